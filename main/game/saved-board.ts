@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { type Card, type PlayerId, isCard, isPlayerId } from '../../shared/card.ts';
+import { limits } from '../../shared/limits.ts';
+import {
+  type Reader,
+  fields,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  textThat,
+  whole,
+  yesOrNo,
+} from '../../shared/readers.ts';
+import { type Play, heldIn } from './play.ts';
+import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
+
+/** A board as it is written down. Who waits is saved as ready: their connection is gone anyway. */
+export interface SavedBoard {
+  readonly rows: number;
+  readonly columns: number;
+  readonly version: number;
+  readonly hadPair: boolean;
+  /** `null`: no card any more. */
+  readonly spots: readonly (SavedSpot | null)[];
+  readonly plays: readonly SavedPlay[];
+}
+
+export interface SavedSpot {
+  readonly card: Card;
+  readonly face: 'down' | 'up';
+  readonly controller?: PlayerId;
+}
+
+export interface SavedPlay {
+  readonly player: PlayerId;
+  readonly phase: 'first' | 'matched' | 'missed';
+  readonly spots: readonly SpotIndex[];
+}
+
+/** Reads the form of a saved board; whether it holds together is checked by Board.restore. */
+export const readSavedBoard: Reader<SavedBoard> = fields({
+  rows: whole(1, limits.spotsMax),
+  columns: whole(1, limits.spotsMax),
+  version: whole(),
+  hadPair: yesOrNo,
+  spots: list(
+    nullable(
+      fields({
+        card: textThat(isCard),
+        face: oneOf('down', 'up'),
+        controller: optional(textThat(isPlayerId)),
+      }),
+    ),
+  ),
+  plays: list(
+    fields({
+      player: textThat(isPlayerId),
+      phase: oneOf('first', 'matched', 'missed'),
+      spots: list(whole()),
+    }),
+  ),
+});
+
+export function saveSpot(spot: Spot): SavedSpot | null {
+  if (spot.face === 'none') return null;
+  const controller = controllerOf(spot);
+  const { face, card } = spot;
+  return controller === undefined ? { face, card } : { face, card, controller };
+}
+
+export function restoreSpot(saved: SavedSpot | null): Spot {
+  if (saved === null) return NO_CARD;
+  const { face, card, controller } = saved;
+  assert(face === 'up' || controller === undefined, 'a controlled card is face up');
+  return face === 'down' ? { face, card } : { face, card, controller };
+}
+
+export function savePlay(player: PlayerId, play: Play): SavedPlay[] {
+  if (play.phase === 'ready' || play.phase === 'waiting') return [];
+  const spots = play.phase === 'missed' ? play.left : heldIn(play);
+  return [{ player, phase: play.phase, spots }];
+}
+
+export function restorePlay({ phase, spots }: SavedPlay): Play {
+  const [one, two] = spots;
+  if (phase === 'missed') return { phase, left: spots };
+  assert(one !== undefined, 'a play that holds something holds a spot');
+  if (phase === 'first') return { phase, first: one };
+  assert(two !== undefined, 'a matched play holds two spots');
+  return { phase, pair: [one, two] };
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import type { Card, PlayerId } from '../../shared/card.ts';
+import { RuleFailure, type RuleId } from '../../shared/failures.ts';
+import type { BoardEvent } from './events.ts';
+import { type Play, READY } from './play.ts';
+import { type Rep, isInPlay, seen } from './rep.ts';
+import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
+import { type Waiter, deferred } from './waiters.ts';
+
+/**
+ * One atomic change in the making: what can be done to one spot or one queue, and what was done so
+ * far, for the check, for those who waited and for the listeners. No rule is decided here; the
+ * rules are in rules.ts.
+ */
+export class Step {
+  readonly rep: Rep;
+  readonly events: BoardEvent[] = [];
+  readonly touchedSpots = new Set<SpotIndex>();
+  readonly touchedPlayers = new Set<PlayerId>();
+  #visible = false;
+  /** Waits that end with this step; `failure` is undefined for who has the card now. */
+  readonly #ended: { readonly waiter: Waiter; readonly failure: unknown }[] = [];
+
+  constructor(rep: Rep) {
+    this.rep = rep;
+  }
+
+  /** Whether it changes what players see. */
+  get visible(): boolean {
+    return this.#visible;
+  }
+
+  turnUp(player: PlayerId, index: SpotIndex, rule: RuleId): void {
+    const card = this.cardAt(index);
+    this.#setSpot(index, { face: 'up', card, controller: undefined });
+    this.#emitVisible({ kind: 'turned-up', rule, player, index });
+  }
+
+  turnDown(player: PlayerId, index: SpotIndex, rule: RuleId): void {
+    this.#setSpot(index, { face: 'down', card: this.cardAt(index) });
+    this.#emitVisible({ kind: 'turned-down', rule, player, index });
+  }
+
+  takeControl(player: PlayerId, index: SpotIndex, rule: RuleId): void {
+    this.#setSpot(index, { face: 'up', card: this.cardAt(index), controller: player });
+    this.emit({ kind: 'took-control', rule, player, index });
+  }
+
+  /** Ends control of a card that stays: it is handed over to the head of its queue, if any (4-E). */
+  relinquish(index: SpotIndex, rule: RuleId): void {
+    const controller = controllerOf(this.spotAt(index));
+    assert(controller !== undefined, 'only a controlled card is given up');
+    this.#setSpot(index, { face: 'up', card: this.cardAt(index), controller: undefined });
+    this.emit({ kind: 'gave-up-control', rule, player: controller, index });
+    const head = this.rep.queues.takeHead(index);
+    if (head === undefined) return;
+    this.takeControl(head.player, index, '4-E');
+    this.setPlay(head.player, { phase: 'first', first: index });
+    this.#ended.push({ waiter: head, failure: undefined });
+  }
+
+  /** Takes the card off the board; whoever waits for it fails by 1-A (4-E). */
+  remove(player: PlayerId, index: SpotIndex, rule: RuleId): void {
+    this.#setSpot(index, NO_CARD);
+    this.#emitVisible({ kind: 'removed', rule, player, index });
+    for (const waiter of this.rep.queues.takeAll(index)) {
+      this.#endWait(waiter, new RuleFailure('1-A', player));
+    }
+  }
+
+  relabel(player: PlayerId, index: SpotIndex, to: Card): void {
+    const spot = this.spotAt(index);
+    assert(spot.face !== 'none', 'only a card is relabelled');
+    const from = spot.card;
+    if (isInPlay(this.rep, spot)) {
+      this.rep.inPlay.remove(from);
+      this.rep.inPlay.add(to);
+    }
+    this.#setSpot(index, { ...spot, card: to });
+    this.#emitVisible({ kind: 'relabelled', rule: 'map', player, index, from, to });
+  }
+
+  /** A place at the end of the queue. */
+  queueUp(player: PlayerId, index: SpotIndex, rule: RuleId): Waiter {
+    const waiter: Waiter = { player, index, turn: deferred() };
+    this.rep.queues.join(waiter);
+    this.setPlay(player, { phase: 'waiting', waiter });
+    this.emit({ kind: 'started-waiting', rule, player, index });
+    return waiter;
+  }
+
+  /** A later flip takes over the earlier one's place in the queue. */
+  takeOver(earlier: Waiter, failure: RuleFailure): Waiter {
+    const waiter: Waiter = { ...earlier, turn: deferred() };
+    this.rep.queues.replace(earlier, waiter);
+    this.setPlay(waiter.player, { phase: 'waiting', waiter });
+    this.#ended.push({ waiter: earlier, failure });
+    return waiter;
+  }
+
+  /** Ends a wait without the card; the player holds nothing and has nothing to finish. */
+  stopWaiting(waiter: Waiter, failure: unknown): void {
+    this.rep.queues.leave(waiter);
+    this.#endWait(waiter, failure);
+  }
+
+  setPlay(player: PlayerId, play: Play): void {
+    this.touchedPlayers.add(player);
+    if (play.phase === 'ready') this.rep.plays.delete(player);
+    else this.rep.plays.set(player, play);
+  }
+
+  emit(event: BoardEvent): void {
+    this.events.push(event);
+  }
+
+  spotAt(index: SpotIndex): Spot {
+    const spot = this.rep.spots[index];
+    assert(spot !== undefined, 'an index names a spot');
+    return spot;
+  }
+
+  cardAt(index: SpotIndex): Card {
+    const spot = this.spotAt(index);
+    assert(spot.face !== 'none', 'only a spot with a card is turned, taken or given up');
+    return spot.card;
+  }
+
+  playOf(player: PlayerId): Play {
+    return this.rep.plays.get(player) ?? READY;
+  }
+
+  /** Tells those whose wait ended, in the order decided. */
+  settle(): void {
+    for (const { waiter, failure } of this.#ended) {
+      if (failure === undefined) waiter.turn.resolve();
+      else waiter.turn.reject(failure);
+    }
+  }
+
+  /** The step failed: whoever's wait ended in it is told so. */
+  abandon(reason: unknown): void {
+    for (const { waiter } of this.#ended) waiter.turn.reject(reason);
+  }
+
+  #endWait(waiter: Waiter, failure: unknown): void {
+    const { player, index } = waiter;
+    const rule = failure instanceof RuleFailure ? failure.rule : '4-B';
+    this.setPlay(player, READY);
+    this.#ended.push({ waiter, failure });
+    this.emit({ kind: 'stopped-waiting', rule, player, index });
+  }
+
+  #emitVisible(event: BoardEvent): void {
+    this.#visible = true;
+    this.emit(event);
+  }
+
+  #setSpot(index: SpotIndex, spot: Spot): void {
+    this.touchedSpots.add(index);
+    this.rep.spots[index] = spot;
+    this.rep.shown[index] = seen(spot);
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * The grammar of a board file, read and written:
+ *
+ *     BOARD_FILE ::= ROW "x" COLUMN NEWLINE (CARD NEWLINE)+
+ *     CARD ::= [^\s\n\r]+      ROW, COLUMN ::= INT      INT ::= [0-9]+      NEWLINE ::= "\r"? "\n"
+ *
+ * Cards run across each row, top row first. A byte-order mark is skipped, and the last newline may
+ * be missing, for people edit these files in ordinary editors. Every other departure is refused.
+ */
+
+import type { Card } from './card.ts';
+import { limits } from './limits.ts';
+import { quoted } from './printable.ts';
+
+/** What a board file says: a grid, and its cards in file order. */
+export interface BoardFile {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cards: readonly Card[];
+}
+
+export type BoardProblemCode =
+  | 'header'
+  | 'zero'
+  | 'too-many-spots'
+  | 'too-few-cards'
+  | 'too-many-cards'
+  | 'blank-line'
+  | 'whitespace'
+  | 'lone-cr'
+  | 'long-card'
+  | 'not-utf8'
+  | 'too-big'
+  | 'not-a-file';
+
+/** Why a board file was refused: where, what stands there, and what belongs there. */
+export interface BoardProblem {
+  readonly code: BoardProblemCode;
+  readonly line: number;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** A board file that departs from the grammar. */
+export class BoardSyntaxError extends Error {
+  readonly problem: BoardProblem;
+
+  constructor(problem: BoardProblem) {
+    super(`line ${problem.line}: found ${problem.found}, expected ${problem.expected}`);
+    this.name = 'BoardSyntaxError';
+    this.problem = problem;
+  }
+}
+
+const HEADER = 'ROWSxCOLUMNS, such as 3x3';
+const ONE_CARD = 'one card without spaces';
+const END = 'the end of the file';
+
+/**
+ * @returns what `text` says
+ * @throws BoardSyntaxError at the first line that departs from the grammar
+ */
+export function parseBoardFile(text: string): BoardFile {
+  const lines = splitLines(text.startsWith('\ufeff') ? text.slice(1) : text);
+  const { rows, columns } = parseHeader(lines[0]);
+  const count = rows * columns;
+  const cards = lines.slice(1, 1 + count);
+  for (const [index, card] of cards.entries()) checkCard(card, index + 2);
+  if (cards.length < count) {
+    const expected = `card ${cards.length + 1} of ${count}`;
+    refuse('too-few-cards', lines.length + 1, END, expected);
+  }
+  const extra = lines[1 + count];
+  if (extra !== undefined) {
+    const code = extra === '' ? 'blank-line' : 'too-many-cards';
+    refuse(code, count + 2, describe(extra), `${END} after ${count} cards`);
+  }
+  return { rows, columns, cards };
+}
+
+/** The text of a board file; its last line ends in a newline, too. */
+export function formatBoardFile({ rows, columns, cards }: BoardFile): string {
+  return `${rows}x${columns}\n${cards.map((card) => `${card}\n`).join('')}`;
+}
+
+/** The lines of `text` without their newlines; a last newline begins no further line. */
+function splitLines(text: string): string[] {
+  const pieces = text.split('\n');
+  const unended = pieces.pop() ?? '';
+  const lines = pieces.map((piece) => (piece.endsWith('\r') ? piece.slice(0, -1) : piece));
+  if (unended !== '') lines.push(unended);
+  for (const [index, line] of lines.entries()) {
+    if (line.includes('\r')) {
+      refuse('lone-cr', index + 1, 'a carriage return alone', 'a newline at the end of each line');
+    }
+  }
+  return lines;
+}
+
+function parseHeader(line: string | undefined): { rows: number; columns: number } {
+  if (line === undefined) refuse('header', 1, END, HEADER);
+  const [, rowDigits, columnDigits] = /^([0-9]+)x([0-9]+)$/.exec(line) ?? [];
+  if (rowDigits === undefined || columnDigits === undefined) {
+    refuse('header', 1, describe(line), HEADER);
+  }
+  const rows = Number(rowDigits);
+  const columns = Number(columnDigits);
+  if (rows === 0 || columns === 0) {
+    refuse('zero', 1, quoted(line), 'at least one row and one column');
+  }
+  if (rows * columns > limits.spotsMax) {
+    refuse('too-many-spots', 1, quoted(line), `at most ${limits.spotsMax} spots`);
+  }
+  return { rows, columns };
+}
+
+function checkCard(card: string, line: number): void {
+  if (card === '') refuse('blank-line', line, 'a blank line', ONE_CARD);
+  if (/\s/.test(card)) refuse('whitespace', line, describe(card), ONE_CARD);
+  if (card.length > limits.cardUnitsMax) {
+    const found = `a card of ${card.length} characters`;
+    refuse('long-card', line, found, `at most ${limits.cardUnitsMax}`);
+  }
+}
+
+function describe(line: string): string {
+  return line === '' ? 'a blank line' : quoted(line);
+}
+
+function refuse(code: BoardProblemCode, line: number, found: string, expected: string): never {
+  throw new BoardSyntaxError({ code, line, found, expected });
+}

@@ -1,0 +1,147 @@
+/**
+ * The host API: every power of the host, once, as a type and as the parser of its arguments. The
+ * desktop app carries it over IPC, the headless host over `POST /host/POWER` on loopback; whoever
+ * carries it parses what came, for a page is never trusted.
+ */
+
+import type { BoardProblem } from './board-file.ts';
+import { parseName } from './name.ts';
+import {
+  type Reader,
+  fields,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  textThat,
+  whole,
+  yesOrNo,
+} from './readers.ts';
+import type { DoorMode } from './table-view.ts';
+
+/** What the host decides about the room. Seconds and minutes: `null` is never. */
+export interface RoomSettings {
+  /** Lay a deck out shuffled, or as its file is written. */
+  readonly shuffle: boolean;
+  /** A new game waits in a lobby until the host begins it (4-H). */
+  readonly lobby: boolean;
+  readonly replace: boolean;
+  /** Away for this long, a page player leaves (4-C). */
+  readonly leaveSeconds: number | null;
+  /** Holding a first card for this long while somebody waits, a page player gives it up (4-G). */
+  readonly holdUpSeconds: number | null;
+  /** A new game begins by itself this often. */
+  readonly restartMinutes: number | null;
+}
+
+/** An address at which friends on one network can reach the host. */
+export interface LanAddress {
+  readonly adapter: string;
+  readonly address: string;
+  readonly link: string;
+}
+
+/** A bundled board, with the cards of its top left corner for a picture. */
+export interface BoardPreview {
+  readonly board: string;
+  readonly title: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly corner: readonly (readonly string[])[];
+}
+
+export interface HostState {
+  /** What friends open, with the code in its fragment where the door has one. */
+  readonly joinLink: string;
+  readonly addresses: readonly LanAddress[];
+  readonly door: DoorMode;
+  readonly code: string | null;
+  readonly settings: RoomSettings;
+  /** Why the running game cannot go on, or null; a new game mends it. */
+  readonly broken: string | null;
+  /** Why the game cannot be saved at present, or null. */
+  readonly saveTrouble: string | null;
+}
+
+/** Why a power did nothing. */
+export type HostFailure =
+  | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
+  | { readonly code: 'board-file'; readonly problem: BoardProblem };
+
+export type HostAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | ({ readonly ok: false } & HostFailure);
+
+/** Argument and answer of each power. */
+export interface HostPowers {
+  state: { argument: Nothing; answer: HostState };
+  boards: { argument: Nothing; answer: readonly BoardPreview[] };
+  newGame: { argument: Nothing; answer: null };
+  chooseBoard: { argument: { readonly board: string }; answer: null };
+  openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
+  begin: { argument: Nothing; answer: null };
+  settings: { argument: Partial<RoomSettings>; answer: null };
+  door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
+  rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
+  remove: { argument: Seat; answer: null };
+  block: { argument: Seat; answer: null };
+  giveSeat: { argument: { readonly from: number; readonly to: number }; answer: null };
+}
+
+type Nothing = Readonly<Record<string, never>>;
+type Seat = { readonly seat: number };
+
+export type PowerName = keyof HostPowers;
+
+/** The host API as functions: implemented once by the host, called by its page. */
+export type HostApi = {
+  readonly [P in PowerName]: (
+    argument: HostPowers[P]['argument'],
+  ) => Promise<HostAnswer<HostPowers[P]['answer']>>;
+};
+
+const playerName: Reader<string> = (value) =>
+  typeof value === 'string' ? parseName(value) : undefined;
+
+const doorMode = oneOf<DoorMode>('open', 'joined', 'code');
+
+const doorCode = textThat(isDoorCode);
+
+/** A whole number from `least` up to a day's worth of seconds; or null for never. */
+function atLeast(least: number): Reader<number | null> {
+  return nullable(whole(least, 86_400));
+}
+
+/** @returns the argument of `power` as `value` says it, or undefined where it says something else */
+export const parsePower: {
+  readonly [P in PowerName]: (value: unknown) => HostPowers[P]['argument'] | undefined;
+} = {
+  state: fields({}),
+  boards: fields({}),
+  newGame: fields({}),
+  begin: fields({}),
+  chooseBoard: fields({ board: text }),
+  openBoard: fields({ title: text, text }),
+  settings: fields({
+    shuffle: optional(yesOrNo),
+    lobby: optional(yesOrNo),
+    replace: optional(yesOrNo),
+    leaveSeconds: optional(atLeast(15)),
+    holdUpSeconds: optional(atLeast(10)),
+    restartMinutes: optional(atLeast(1)),
+  }),
+  door: fields({ door: doorMode, code: optional(doorCode) }),
+  rename: fields({ seat: whole(), name: playerName }),
+  remove: fields({ seat: whole() }),
+  block: fields({ seat: whole() }),
+  giveSeat: fields({ from: whole(), to: whole() }),
+};
+
+export function isPowerName(name: string): name is PowerName {
+  return Object.hasOwn(parsePower, name);
+}
+
+/** A code is four to twelve letters or digits, easily said across a room. */
+export function isDoorCode(value: string): boolean {
+  return /^[A-Za-z0-9]{4,12}$/.test(value);
+}

@@ -1,0 +1,36 @@
+/**
+ * Every limit of the product, once. Each has a test just below, at and just above it.
+ * Sizes are generous: a whole school may sit behind one address.
+ */
+export const limits = {
+  /** UTF-16 units of one card. */
+  cardUnitsMax: 4_096,
+  /** Spots of one board: 256 × 256, or any other shape of that size. */
+  spotsMax: 65_536,
+  /** Bytes of a board file, refused by its size before it is read. */
+  boardFileBytesMax: 4 * 1024 * 1024,
+  /** Characters of a player id. */
+  playerIdCharsMax: 256,
+  /** From this length on a player id is secret; below it is a public name. */
+  secretIdCharsMin: 21,
+  /** Characters of a player's name. */
+  nameCharsMax: 20,
+  /** Players with a seat, in all. */
+  seatsMax: 1_000,
+  /** Ids that joined without a name, to watch only; beyond it the oldest gives way. */
+  spectatorsMax: 100,
+  /** Ids a host has shut out; beyond it the oldest is forgotten. */
+  blockedMax: 1_000,
+  /** Happenings that the table view remembers. */
+  happeningsMax: 8,
+  /** Seconds that a watch or a table poll may ask to wait. */
+  waitSecondsMax: 60,
+  /** Characters of a request target: two cards of full length, every unit percent-encoded, fit. */
+  targetCharsMax: 80_000,
+  /** Bytes of a request line and its headers together. */
+  headerBytesMax: 96 * 1024,
+  /** Bytes of a JSON body to /join and /leave. */
+  joinBytesMax: 4 * 1024,
+  /** Wrong codes from one address in one minute. */
+  wrongCodesMax: 10,
+} as const;

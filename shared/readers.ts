@@ -1,0 +1,81 @@
+/**
+ * Readers of values from outside: a request's JSON, a saved file. A reader returns what a value
+ * says, or undefined where it is no such value; so what was read has its type by construction.
+ */
+
+export type Reader<T> = (value: unknown) => T | undefined;
+
+/** Marks a field that may be missing. */
+export interface Optional<T> {
+  readonly optional: Reader<T>;
+}
+
+type Shape = Readonly<Record<string, Reader<unknown> | Optional<unknown>>>;
+type Read<R> = R extends Optional<infer T> ? T : R extends Reader<infer T> ? T : never;
+
+/** What an object of this shape is read as. */
+export type FieldsOf<S extends Shape> = {
+  readonly [K in keyof S as S[K] extends Optional<unknown> ? never : K]: Read<S[K]>;
+} & {
+  readonly [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: Read<S[K]>;
+};
+
+/** Reads an object of exactly these fields; any other field makes it another object. */
+export function fields<S extends Shape>(shape: S): Reader<FieldsOf<S>> {
+  const readers = Object.entries(shape);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    if (!Object.keys(value).every((key) => Object.hasOwn(shape, key))) return undefined;
+    const read: Record<string, unknown> = {};
+    for (const [key, reader] of readers) {
+      const given = (value as Record<string, unknown>)[key];
+      if (typeof reader !== 'function' && given === undefined) continue;
+      const field = typeof reader === 'function' ? reader(given) : reader.optional(given);
+      if (field === undefined) return undefined;
+      read[key] = field;
+    }
+    return read as FieldsOf<S>;
+  };
+}
+
+export function optional<T>(reader: Reader<T>): Optional<T> {
+  return { optional: reader };
+}
+
+export function nullable<T>(reader: Reader<T>): Reader<T | null> {
+  return (value) => (value === null ? null : reader(value));
+}
+
+export function list<T>(reader: Reader<T>): Reader<readonly T[]> {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const items: T[] = [];
+    for (const element of value) {
+      const item = reader(element);
+      if (item === undefined) return undefined;
+      items.push(item);
+    }
+    return items;
+  };
+}
+
+export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+export const yesOrNo: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** A text that `isLegal` accepts. */
+export function textThat(isLegal: (text: string) => boolean): Reader<string> {
+  return (value) => (typeof value === 'string' && isLegal(value) ? value : undefined);
+}
+
+/** A whole number from `least` to `most`. */
+export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Reader<number> {
+  return (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
+}
+
+export function oneOf<T extends string>(...choices: readonly T[]): Reader<T> {
+  return (value) => choices.find((choice) => choice === value);
+}

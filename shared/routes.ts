@@ -1,0 +1,213 @@
+/**
+ * Every address of the server, once: built here by clients and read here by the server, so the two
+ * cannot disagree. Path parts are percent-decoded once; `+` is a plus.
+ */
+
+import { type Card, type PlayerId, type Position, isCard, isPlayerId, parseWhole } from './card.ts';
+import type { RefusalCode } from './failures.ts';
+import { limits } from './limits.ts';
+
+/** What a flip may carry so that it is never taken twice, nor in the wrong game. */
+export interface FlipQuery {
+  readonly number?: number | undefined;
+  readonly game?: number | undefined;
+}
+
+/** Which state a watcher has seen, and how long it wants to wait for another. */
+export interface WatchQuery {
+  readonly since?: string | undefined;
+  readonly waitSeconds?: number | undefined;
+}
+
+export const routes = {
+  look: (player: PlayerId) => `/look/${player}`,
+  flip: (player: PlayerId, at: Position, { number, game }: FlipQuery = {}) =>
+    `/flip/${player}/${at.row},${at.column}${query({ n: number, game })}`,
+  replace: (player: PlayerId, from: Card, to: Card) =>
+    `/replace/${player}/${encodeURIComponent(from)}/${encodeURIComponent(to)}`,
+  watch: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
+    `/watch/${player}${query({ since, wait: waitSeconds })}`,
+  table: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
+    `/table/${player}${query({ since, wait: waitSeconds })}`,
+  join: () => '/join',
+  leave: () => '/leave',
+  power: (power: string) => `/host/${power}`,
+  health: () => '/health',
+  qr: (player?: PlayerId) => `/qr.svg${query({ player })}`,
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** What a request target asks for, read and checked. */
+export type Target =
+  | { readonly route: 'look'; readonly player: PlayerId }
+  | ({ readonly route: 'flip'; readonly player: PlayerId; readonly at: Position } & FlipQuery)
+  | {
+      readonly route: 'replace';
+      readonly player: PlayerId;
+      readonly from: Card;
+      readonly to: Card;
+    }
+  | ({ readonly route: 'watch' | 'table'; readonly player: PlayerId } & WatchQuery)
+  | { readonly route: 'join' | 'leave' | 'health' }
+  | { readonly route: 'power'; readonly power: string }
+  | { readonly route: 'qr'; readonly player: PlayerId | undefined }
+  | { readonly route: 'malformed'; readonly of: RouteName; readonly code: RefusalCode };
+
+/** The routes of the published protocol. */
+export function isPublished(route: RouteName): boolean {
+  return route === 'look' || route === 'flip' || route === 'replace' || route === 'watch';
+}
+
+/** How many parts follow the first in the path of each route. */
+const partsOf = {
+  look: 1,
+  flip: 2,
+  replace: 3,
+  watch: 1,
+  table: 1,
+  host: 1,
+} as const;
+
+/** @returns what `target`, an origin-form request target, asks for; undefined: no such address */
+export function readTarget(target: string): Target | undefined {
+  const questionMark = target.indexOf('?');
+  const path = questionMark < 0 ? target : target.slice(0, questionMark);
+  const search = questionMark < 0 ? '' : target.slice(questionMark + 1);
+  const [root, head = '', ...rawParts] = path.split('/');
+  if (root !== '') return undefined;
+  if (rawParts.length === 0) return readPlain(head, search);
+  if (!isHead(head) || rawParts.length !== partsOf[head]) return undefined;
+  const route = head === 'host' ? 'power' : head;
+  const parts = rawParts.map(decode);
+  if (!parts.every((part) => part !== undefined)) return malformed(route, 'bad-target');
+  const [first = '', ...rest] = parts;
+  if (route === 'power') return { route, power: first };
+  if (!isPlayerId(first)) return malformed(route, 'bad-player');
+  return readPlayers(route, first, rest, search);
+}
+
+/** The routes that act for a player. */
+function readPlayers(
+  route: Exclude<keyof typeof partsOf, 'host'>,
+  player: PlayerId,
+  rest: readonly string[],
+  search: string,
+): Target {
+  const parameters = readQuery(search);
+  if (parameters === undefined) return malformed(route, 'bad-query');
+  switch (route) {
+    case 'look':
+      return { route, player };
+    case 'flip':
+      return readFlip(player, rest[0] ?? '', parameters);
+    case 'replace': {
+      const [from = '', to = ''] = rest;
+      return isCard(from) && isCard(to)
+        ? { route, player, from, to }
+        : malformed(route, 'bad-card');
+    }
+    case 'watch':
+    case 'table':
+      return readWatch(route, player, parameters);
+  }
+}
+
+function readFlip(
+  player: PlayerId,
+  position: string,
+  parameters: ReadonlyMap<string, string>,
+): Target {
+  const at = parsePosition(position);
+  if (at === undefined) return malformed('flip', 'bad-position');
+  const [number, game] = ['n', 'game'].map((name) => parameters.get(name));
+  if (![number, game].every((text) => text === undefined || parseWhole(text) !== undefined)) {
+    return malformed('flip', 'bad-number');
+  }
+  return { route: 'flip', player, at, number: whole(number), game: whole(game) };
+}
+
+function whole(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : parseWhole(text);
+}
+
+/** Without `since` it is the published watch, and `wait` says nothing. */
+function readWatch(
+  route: 'watch' | 'table',
+  player: PlayerId,
+  parameters: ReadonlyMap<string, string>,
+): Target {
+  const since = parameters.get('since');
+  const wait = parameters.get('wait');
+  if (since === undefined || wait === undefined) return { route, player, since };
+  const waitSeconds = parseWhole(wait);
+  return waitSeconds !== undefined && waitSeconds <= limits.waitSecondsMax
+    ? { route, player, since, waitSeconds }
+    : malformed(route, 'bad-wait');
+}
+
+/** The addresses of one part. */
+function readPlain(head: string, search: string): Target | undefined {
+  switch (head) {
+    case 'join':
+    case 'leave':
+    case 'health':
+      return { route: head };
+    case 'qr.svg': {
+      const player = readQuery(search)?.get('player');
+      return {
+        route: 'qr',
+        player: player !== undefined && isPlayerId(player) ? player : undefined,
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isHead(head: string): head is keyof typeof partsOf {
+  return Object.hasOwn(partsOf, head);
+}
+
+function malformed(of: RouteName, code: RefusalCode): Target {
+  return { route: 'malformed', of, code };
+}
+
+/** `ROW,COLUMN` in decimal digits alone, or undefined. */
+function parsePosition(text: string): Position | undefined {
+  const [rowDigits = '', columnDigits = '', ...more] = text.split(',');
+  const row = parseWhole(rowDigits);
+  const column = parseWhole(columnDigits);
+  return row === undefined || column === undefined || more.length > 0 ? undefined : { row, column };
+}
+
+/** The parameters of a query; undefined where one is given twice or encodes nothing. */
+function readQuery(search: string): ReadonlyMap<string, string> | undefined {
+  const parameters = new Map<string, string>();
+  for (const pair of search.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decode(equals < 0 ? '' : pair.slice(equals + 1));
+    if (name === undefined || value === undefined || parameters.has(name)) return undefined;
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+/** `text` percent-decoded once, or undefined where its percent signs encode no UTF-8. */
+function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // URIError is the only thing that decodeURIComponent throws
+  }
+}
+
+function query(parameters: Readonly<Record<string, string | number | undefined>>): string {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

@@ -1,0 +1,33 @@
+/** What a seat looks like: colour and shape follow from its number and are never sent. */
+
+export const colours = ['red', 'blue', 'green', 'pink', 'brown', 'sky', 'purple', 'black'] as const;
+
+export const shapes = [
+  'circle',
+  'triangle',
+  'square',
+  'heart',
+  'diamond',
+  'plus',
+  'star',
+  'moon',
+] as const;
+
+export interface SeatSign {
+  readonly colour: (typeof colours)[number];
+  readonly shape: (typeof shapes)[number];
+  /** From the second round of the 64 signs on, their number: 2, 3 … */
+  readonly number: number | undefined;
+}
+
+/**
+ * The sign of seat `seat`, from 0. The first eight differ in both colour and shape, the first 64
+ * in at least one; after that signs repeat, with a number.
+ */
+export function seatSign(seat: number): SeatSign {
+  const colour = colours[seat % 8];
+  const shape = shapes[(seat + Math.floor(seat / 8)) % 8];
+  if (colour === undefined || shape === undefined) throw new RangeError(`no seat ${seat}`);
+  const round = Math.floor(seat / 64) + 1;
+  return { colour, shape, number: round === 1 ? undefined : round };
+}

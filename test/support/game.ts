@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { formatBoardState } from '../../shared/board-state.ts';
+import type { Card } from '../../shared/card.ts';
+import { Board } from '../../main/game/board.ts';
+import type { Deck } from '../../main/game/deck.ts';
+import type { BoardStep } from '../../main/game/events.ts';
+
+/** A deck in notation: cards apart by spaces, rows by slashes, as in `A B / B A`. */
+export function deck(notation: string): Deck {
+  const rows = notation.split('/').map((row) => row.trim().split(/\s+/));
+  const columns = rows[0]?.length ?? 0;
+  expect(rows.every((row) => row.length === columns)).toBe(true);
+  return { rows: rows.length, columns, cards: rows.flat() };
+}
+
+/** A board in that notation, whose whole rep is checked after every step. */
+export function board(notation: string): Board {
+  return Board.fromDeck(deck(notation), undefined, { check: 'whole' });
+}
+
+/** A board state in notation: `my A, up B / down, none`. */
+export function stateNotation(state: string): string {
+  const [header = '', ...lines] = state.trimEnd().split('\n');
+  const columns = Number(header.split('x')[1]);
+  const rows: string[] = [];
+  for (let start = 0; start < lines.length; start += columns) {
+    rows.push(lines.slice(start, start + columns).join(', '));
+  }
+  return rows.join(' / ');
+}
+
+/** A player at a board under test. */
+export class TestPlayer {
+  readonly id: string;
+  readonly #board: Board;
+
+  constructor(id: string, onBoard: Board) {
+    this.id = id;
+    this.#board = onBoard;
+  }
+
+  flip(row: number, column: number, signal?: AbortSignal): Promise<void> {
+    const flipped = this.#board.flip(this.id, { row, column }, { signal });
+    flipped.catch(() => undefined); // a test that awaits it later is told; until then it may be open
+    return flipped;
+  }
+
+  leave(): void {
+    this.#board.leave(this.id);
+  }
+
+  giveUp(): void {
+    this.#board.giveUp(this.id);
+  }
+
+  map(f: (card: Card) => Promise<Card>): Promise<void> {
+    return this.#board.map(this.id, f);
+  }
+
+  /** Expects this player to see exactly this. */
+  sees(notation: string): void {
+    expect(stateNotation(formatBoardState(this.#board.look(this.id)))).toBe(notation);
+  }
+}
+
+/** A game in notation: its board, four players, and every step that is told. */
+export function game(notation: string) {
+  const onBoard = board(notation);
+  const steps: BoardStep[] = [];
+  onBoard.subscribe((step) => steps.push(step));
+  const player = (id: string) => new TestPlayer(id, onBoard);
+  return {
+    board: onBoard,
+    steps,
+    alice: player('alice'),
+    bob: player('bob'),
+    charlie: player('charlie'),
+    dora: player('dora'),
+  };
+}
