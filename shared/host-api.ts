@@ -34,6 +34,15 @@ export interface RoomSettings {
   readonly restartMinutes: number | null;
 }
 
+export const defaultSettings: RoomSettings = {
+  shuffle: true,
+  lobby: false,
+  replace: true,
+  leaveSeconds: 60,
+  holdUpSeconds: 30,
+  restartMinutes: null,
+};
+
 /** An address at which friends on one network can reach the host. */
 export interface LanAddress {
   readonly adapter: string;
@@ -112,6 +121,18 @@ function atLeast(least: number): Reader<number | null> {
   return nullable(whole(least, 86_400));
 }
 
+const settingReaders = {
+  shuffle: yesOrNo,
+  lobby: yesOrNo,
+  replace: yesOrNo,
+  leaveSeconds: atLeast(15),
+  holdUpSeconds: atLeast(10),
+  restartMinutes: atLeast(1),
+};
+
+/** Reads all settings. */
+export const readSettings: Reader<RoomSettings> = fields(settingReaders);
+
 /** @returns the argument of `power` as `value` says it, or undefined where it says something else */
 export const parsePower: {
   readonly [P in PowerName]: (value: unknown) => HostPowers[P]['argument'] | undefined;
@@ -123,12 +144,12 @@ export const parsePower: {
   chooseBoard: fields({ board: text }),
   openBoard: fields({ title: text, text }),
   settings: fields({
-    shuffle: optional(yesOrNo),
-    lobby: optional(yesOrNo),
-    replace: optional(yesOrNo),
-    leaveSeconds: optional(atLeast(15)),
-    holdUpSeconds: optional(atLeast(10)),
-    restartMinutes: optional(atLeast(1)),
+    shuffle: optional(settingReaders.shuffle),
+    lobby: optional(settingReaders.lobby),
+    replace: optional(settingReaders.replace),
+    leaveSeconds: optional(settingReaders.leaveSeconds),
+    holdUpSeconds: optional(settingReaders.holdUpSeconds),
+    restartMinutes: optional(settingReaders.restartMinutes),
   }),
   door: fields({ door: doorMode, code: optional(doorCode) }),
   rename: fields({ seat: whole(), name: playerName }),

@@ -226,7 +226,9 @@ export class Board {
   }: { readonly since?: number; readonly signal?: AbortSignal | undefined } = {}): Promise<number> {
     signal?.throwIfAborted();
     const isPresent = since === undefined || since === this.#version;
-    if (isPresent && !this.#closed && this.#broken === undefined) await this.#nextChange(signal);
+    if (isPresent && !this.#closed && this.#broken === undefined) {
+      await this.#listeners.next((step) => step.visible || step.ended, signal);
+    }
     if (this.#broken !== undefined) throw this.#broken;
     return this.#version;
   }
@@ -338,22 +340,5 @@ export class Board {
     const ended = this.#closed || this.#broken !== undefined;
     if (events.length === 0 && !ended) return;
     this.#listeners.tell({ version: this.#version, visible, events, ended });
-  }
-
-  /** Built on `subscribe`: the Board has one way to notify, not two. */
-  #nextChange(signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const abort = () => {
-        unsubscribe();
-        reject(signal?.reason as Error);
-      };
-      const unsubscribe = this.subscribe((step) => {
-        if (!step.visible && !step.ended) return;
-        unsubscribe();
-        signal?.removeEventListener('abort', abort);
-        resolve();
-      });
-      signal?.addEventListener('abort', abort, { once: true });
-    });
   }
 }

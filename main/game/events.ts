@@ -63,6 +63,26 @@ export class Listeners<T> {
     return () => this.#listeners.delete(own);
   }
 
+  /**
+   * Waits for the first news that `isAwaited`.
+   * @throws the reason of `signal`, if it aborts first; then the wait is forgotten at once
+   */
+  next(isAwaited: (news: T) => boolean, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        unsubscribe();
+        reject(signal?.reason as Error);
+      };
+      const unsubscribe = this.subscribe((news) => {
+        if (!isAwaited(news)) return;
+        unsubscribe();
+        signal?.removeEventListener('abort', abort);
+        resolve();
+      });
+      signal?.addEventListener('abort', abort, { once: true });
+    });
+  }
+
   tell(news: T): void {
     // A copy: who subscribes while others are told is told from the next step on.
     for (const listener of [...this.#listeners]) {

@@ -13,6 +13,12 @@ export interface Tally {
   readonly longestStreak: number;
 }
 
+/** Who found a pair, and of what. */
+export interface LastPair {
+  readonly player: PlayerId;
+  readonly card: Card;
+}
+
 export const NO_TALLY: Tally = { score: 0, tries: 0, streak: 0, longestStreak: 0 };
 
 /**
@@ -23,10 +29,11 @@ export const NO_TALLY: Tally = { score: 0, tries: 0, streak: 0, longestStreak: 0
  */
 export class Scoreboard {
   readonly #tallies = new Map<PlayerId, Tally>();
-  #lastPair: { readonly player: PlayerId; readonly card: Card } | undefined;
+  #lastPair: LastPair | undefined;
 
-  constructor(tallies: Iterable<readonly [PlayerId, Tally]> = []) {
+  constructor(tallies: Iterable<readonly [PlayerId, Tally]> = [], lastPair?: LastPair) {
     for (const [player, tally] of tallies) this.#tallies.set(player, tally);
+    this.#lastPair = lastPair;
   }
 
   /** Counts what happened in a step. */
@@ -58,7 +65,7 @@ export class Scoreboard {
   }
 
   /** The last pair that was found in this game. */
-  get lastPair(): { readonly player: PlayerId; readonly card: Card } | undefined {
+  get lastPair(): LastPair | undefined {
     return this.#lastPair;
   }
 
