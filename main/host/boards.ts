@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { BoardPreview } from '../../shared/host-api.ts';
+import { printable } from '../../shared/printable.ts';
+import { readBoardFile } from '../game/read-board-file.ts';
+import type { Layout } from '../game/table.ts';
+import { boardsDirectory } from './package-files.ts';
+
+/** What is played where nobody chose a board. */
+export const FIRST_BOARD = 'under-the-sea.txt';
+
+const CORNER_ROWS = 3;
+const CORNER_COLUMNS = 6;
+
+/** The title of a board file: `under-the-sea.txt` is "Under the sea". */
+export function titleOf(filename: string): string {
+  const words = printable(basename(filename, extname(filename)))
+    .replaceAll(/[-_]+/g, ' ')
+    .trim();
+  return words === '' ? 'Board' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Reads a board file for a game.
+ * @throws as readBoardFile does
+ */
+export async function readLayout(filename: string): Promise<Layout> {
+  return { deck: await readBoardFile(filename), title: titleOf(filename) };
+}
+
+/** Reads a bundled board; undefined: there is none of that name. */
+export async function readBundled(board: string): Promise<Layout | undefined> {
+  const names = await bundledNames();
+  return names.includes(board) ? readLayout(join(boardsDirectory, board)) : undefined;
+}
+
+/** Every bundled board, smallest first. */
+export async function previewBundled(): Promise<readonly BoardPreview[]> {
+  const names = await bundledNames();
+  const previews = await Promise.all(
+    names.map(async (board): Promise<BoardPreview> => {
+      const { deck, title } = await readLayout(join(boardsDirectory, board));
+      const { rows, columns, cards } = deck;
+      const corner = Array.from({ length: Math.min(rows, CORNER_ROWS) }, (_, row) =>
+        cards.slice(row * columns, row * columns + Math.min(columns, CORNER_COLUMNS)),
+      );
+      return { board, title, rows, columns, corner };
+    }),
+  );
+  return previews.toSorted((one, other) => one.rows * one.columns - other.rows * other.columns);
+}
+
+async function bundledNames(): Promise<readonly string[]> {
+  const names = await readdir(boardsDirectory);
+  return names.filter((name) => name.endsWith('.txt')).toSorted();
+}

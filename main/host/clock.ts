@@ -1,0 +1,21 @@
+/** Time as a parameter: tests and the simulated world pass their own. */
+export interface Clock {
+  /** Milliseconds since some fixed moment. */
+  now(): number;
+  /** Runs `action` once, after `ms`, unless it is cancelled. */
+  after(ms: number, action: () => void): Cancel;
+}
+
+export type Cancel = () => void;
+
+/** The longest that a timer of Node can run. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
+/** The real time. Its timers keep no process alive: what is listening does. */
+export const realClock: Clock = {
+  now: () => performance.now(),
+  after: (ms, action) => {
+    const timer = setTimeout(action, Math.min(ms, TIMER_MS_MAX)).unref();
+    return () => clearTimeout(timer);
+  },
+};
