@@ -112,7 +112,7 @@ export type HostApi = {
 const playerName: Reader<string> = (value) =>
   typeof value === 'string' ? parseName(value) : undefined;
 
-const doorMode = oneOf<DoorMode>('open', 'joined', 'code');
+export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
 const doorCode = textThat(isDoorCode);
 
@@ -151,7 +151,7 @@ export const parsePower: {
     holdUpSeconds: optional(settingReaders.holdUpSeconds),
     restartMinutes: optional(settingReaders.restartMinutes),
   }),
-  door: fields({ door: doorMode, code: optional(doorCode) }),
+  door: fields({ door: readDoorMode, code: optional(doorCode) }),
   rename: fields({ seat: whole(), name: playerName }),
   remove: fields({ seat: whole() }),
   block: fields({ seat: whole() }),

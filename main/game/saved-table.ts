@@ -1,6 +1,11 @@
 import { type Card, type PlayerId, isCard, isPlayerId } from '../../shared/card.ts';
 import { isFailingRule, type FailingRule } from '../../shared/failures.ts';
-import { type RoomSettings, isDoorCode, readSettings } from '../../shared/host-api.ts';
+import {
+  type RoomSettings,
+  isDoorCode,
+  readDoorMode,
+  readSettings,
+} from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { parseName } from '../../shared/name.ts';
 import {
@@ -52,7 +57,7 @@ export const readSavedTable: Reader<SavedTable> = fields({
   title: text,
   lobby: yesOrNo,
   settings: readSettings,
-  door: oneOf<DoorMode>('open', 'joined', 'code'),
+  door: readDoorMode,
   code: nullable(textThat(isDoorCode)),
   deck: fields({
     rows: whole(1, limits.spotsMax),

@@ -264,6 +264,10 @@ export class Table {
     admitToPlay(this.#door, this.#players, id);
   }
 
+  find(id: PlayerId): Player | undefined {
+    return this.#players.find(id);
+  }
+
   hasJoined(id: PlayerId): boolean {
     return this.#players.hasJoined(id);
   }

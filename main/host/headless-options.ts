@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { parseWhole } from '../../shared/card.ts';
+import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import type { DoorMode } from '../../shared/table-view.ts';
+
+/** What the command line asks for. */
+export interface HeadlessOptions {
+  /** Undefined: 8080, or the next free one. 0: any. */
+  readonly port: number | undefined;
+  readonly boardFile: string | undefined;
+  readonly shuffle: boolean;
+  readonly lobby: boolean;
+  readonly door: DoorMode | undefined;
+  readonly code: string | undefined;
+  readonly replace: boolean;
+  readonly restartMinutes: number | undefined;
+  readonly saveFile: string | undefined;
+  readonly names: readonly string[];
+  readonly verbose: boolean;
+}
+
+/** A command line that asks for something else than there is. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
+
+export const USAGE = `Usage: memory-scramble [PORT] [BOARD_FILE] [options]
+
+Hosts a game of Memory Scramble for everybody on the local network.
+
+  PORT                     default: 8080, or the next free one; 0: any free one
+  BOARD_FILE               laid out as written; default: a bundled board, shuffled
+
+  --shuffle                lay the board file out shuffled
+  --lobby                  nobody can flip until the host begins
+  --door open|joined|code  who may play: everybody (default), those who joined through the page,
+                           or those who joined with the code
+  --code CODE              the code, 4 to 12 letters or digits (implies --door code)
+  --no-replace             players may not replace cards
+  --restart-every MINUTES  a new game begins by itself
+  --save FILE              continue the game saved there, and keep saving it
+  --name NAME              a further name of this computer that friends may use; may be repeated
+  --verbose                print every step of the game
+  --help, --version
+`;
+
+/**
+ * @returns what `args` ask for, or which text they want printed
+ * @throws UsageError
+ */
+export function parseHeadlessOptions(
+  args: readonly string[],
+): HeadlessOptions | 'help' | 'version' {
+  const { values, positionals } = parse(args);
+  if (values.help === true) return 'help';
+  if (values.version === true) return 'version';
+  const { port, boardFile } = parsePositionals(positionals);
+  return {
+    port,
+    boardFile,
+    shuffle: values.shuffle ?? false,
+    lobby: values.lobby ?? false,
+    ...parseDoor(values.door, values.code),
+    replace: values['no-replace'] !== true,
+    restartMinutes: parseMinutes(values['restart-every']),
+    saveFile: values.save,
+    names: values.name ?? [],
+    verbose: values.verbose ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        shuffle: { type: 'boolean' },
+        lobby: { type: 'boolean' },
+        door: { type: 'string' },
+        code: { type: 'string' },
+        'no-replace': { type: 'boolean' },
+        'restart-every': { type: 'string' },
+        save: { type: 'string' },
+        name: { type: 'string', multiple: true },
+        verbose: { type: 'boolean' },
+        help: { type: 'boolean' },
+        version: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    // parseArgs throws for one reason: the arguments. Its first sentence says which.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw new UsageError(sentence);
+  }
+}
+
+/** `[PORT] [BOARD_FILE]`: one argument that is no number is the board file. */
+function parsePositionals(positionals: readonly string[]) {
+  const [first, second, ...more] = positionals;
+  if (more.length > 0) throw new UsageError('there are more arguments than PORT and BOARD_FILE');
+  if (first === undefined) return { port: undefined, boardFile: undefined };
+  const port = parseWhole(first);
+  if (port === undefined) {
+    if (second !== undefined) throw new UsageError(`a port is a number, but ${first} is none`);
+    return { port: undefined, boardFile: first };
+  }
+  if (port > 65_535) throw new UsageError(`a port is at most 65535, but ${first} is more`);
+  return { port, boardFile: second };
+}
+
+/** A code alone asks for a door that needs it. */
+function parseDoor(door: string | undefined, code: string | undefined) {
+  const mode = readDoorMode(door ?? (code === undefined ? 'open' : 'code'));
+  if (mode === undefined) throw new UsageError(`--door is open, joined or code, but not ${door}`);
+  if (code !== undefined && !isDoorCode(code)) {
+    throw new UsageError('--code is 4 to 12 letters or digits');
+  }
+  if (code !== undefined && mode !== 'code') {
+    throw new UsageError(`--code goes with --door code, but not with --door ${mode}`);
+  }
+  return { door: door === undefined && code === undefined ? undefined : mode, code };
+}
+
+function parseMinutes(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const minutes = parseWhole(text);
+  if (minutes === undefined || minutes < 1 || minutes > 1_440) {
+    throw new UsageError('--restart-every is a whole number of minutes from 1 to 1440');
+  }
+  return minutes;
+}

@@ -1,0 +1,176 @@
+import type { ServerResponse } from 'node:http';
+import {
+  type FailingRule,
+  type RefusalCode,
+  Refusal,
+  RuleFailure,
+  formatFailure,
+} from '../../shared/failures.ts';
+import type { Seen } from '../game/table.ts';
+import { Gone, WaitOver } from './cancel.ts';
+import { stateBytes } from './state-bytes.ts';
+
+/** The only place that knows statuses. Every failure by a rule is 409. */
+const statuses: Record<RefusalCode, number> = {
+  'bad-target': 400,
+  'bad-player': 400,
+  'bad-position': 400,
+  'off-board': 400,
+  'bad-card': 400,
+  'bad-number': 400,
+  'bad-wait': 400,
+  'bad-query': 400,
+  'bad-name': 400,
+  'bad-join': 400,
+  'bad-leave': 400,
+  'bad-power': 400,
+  'bad-request': 400,
+  'no-host': 400,
+  door: 403,
+  code: 403,
+  blocked: 403,
+  removed: 403,
+  spectator: 403,
+  'no-replace': 403,
+  'no-secret': 403,
+  prefetch: 403,
+  'not-found': 404,
+  method: 405,
+  'slow-request': 408,
+  'old-number': 409,
+  'too-large': 413,
+  'long-target': 414,
+  'not-json': 415,
+  'foreign-host': 421,
+  'many-codes': 429,
+  'long-headers': 431,
+  bug: 500,
+  'no-seat': 503,
+  stopping: 503,
+};
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** On every answer. */
+const COMMON: Headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+const TEXT: Headers = { ...COMMON, 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** On every answer of the published routes, errors too. */
+const PUBLISHED: Headers = {
+  ...TEXT,
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Board-Version, Failed-By',
+};
+
+export function statusOf(code: RefusalCode): number {
+  return statuses[code];
+}
+
+/** 200 and the board. */
+export function sendSeen(response: ServerResponse, { state, version }: Seen): void {
+  const bytes = stateBytes(state);
+  response.writeHead(200, {
+    ...PUBLISHED,
+    'Board-Version': version,
+    'Content-Length': bytes.length,
+  });
+  response.end(bytes);
+}
+
+/** 304: nothing changed in the time asked for. */
+export function sendUnchanged(
+  response: ServerResponse,
+  version: string,
+  isPublished: boolean,
+): void {
+  const headers = isPublished ? PUBLISHED : COMMON;
+  response.writeHead(304, { ...headers, 'Board-Version': version });
+  response.end();
+}
+
+export function sendText(response: ServerResponse, text: string, type = 'text/plain'): void {
+  send(response, 200, Buffer.from(text), { ...COMMON, 'Content-Type': `${type}; charset=utf-8` });
+}
+
+/** JSON in pieces, so that one piece can be shared by many answers. */
+export function sendJson(response: ServerResponse, ...pieces: readonly Buffer[]): void {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  response.writeHead(200, {
+    ...COMMON,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': length,
+  });
+  response.cork();
+  for (const piece of pieces) response.write(piece);
+  response.end();
+  response.uncork();
+}
+
+/** What else a failure is answered with. */
+export interface FailureContext {
+  readonly isPublished: boolean;
+  /** The present version, for failures by a rule. */
+  readonly version: string;
+  /** The seat of a player, as `Failed-By` tells who caused a failure. */
+  readonly seatOf: (player: string) => number | undefined;
+  /** The methods that an address takes, for 405. */
+  readonly allow?: string;
+  /** Told of a bug, with everything that is known of it. */
+  readonly report: (error: unknown) => void;
+}
+
+/** One line that says what was wrong. Nobody is answered who is gone. */
+export function sendFailure(
+  response: ServerResponse,
+  error: unknown,
+  context: FailureContext,
+): void {
+  if (error instanceof Gone) return;
+  const headers = context.isPublished ? PUBLISHED : TEXT;
+  if (error instanceof WaitOver) {
+    sendUnchanged(response, context.version, context.isPublished);
+  } else if (error instanceof RuleFailure) {
+    const seat = error.by === undefined ? undefined : context.seatOf(error.by);
+    const by: Headers = seat === undefined ? {} : { 'Failed-By': String(seat) };
+    sendRuleFailure(response, error.rule, { ...headers, ...by, 'Board-Version': context.version });
+  } else if (error instanceof Refusal) {
+    const allow: Headers =
+      error.code === 'method' && context.allow !== undefined ? { Allow: context.allow } : {};
+    const version: Headers =
+      error.code === 'old-number' ? { 'Board-Version': context.version } : {};
+    sendRefusal(response, error.code, { ...headers, ...allow, ...version });
+  } else {
+    context.report(error);
+    sendRefusal(response, 'bug', headers);
+  }
+}
+
+function sendRuleFailure(response: ServerResponse, rule: FailingRule, headers: Headers): void {
+  send(response, 409, Buffer.from(`cannot flip this card: ${formatFailure(rule)}`), headers);
+}
+
+function sendRefusal(response: ServerResponse, code: RefusalCode, headers: Headers): void {
+  if (code === 'stopping') response.shouldKeepAlive = false;
+  const prefix = code === 'old-number' ? 'cannot flip this card: ' : '';
+  send(response, statuses[code], Buffer.from(prefix + formatFailure(code)), headers);
+}
+
+/** An answer to what never became a request, as raw bytes for its socket. */
+export function rawRefusal(code: RefusalCode): string {
+  const line = formatFailure(code);
+  const head = [
+    `HTTP/1.1 ${statuses[code]} ${code}`,
+    ...Object.entries(TEXT).map(([name, value]) => `${name}: ${value}`),
+    `Content-Length: ${Buffer.byteLength(line)}`,
+    'Connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${line}`;
+}
+
+function send(response: ServerResponse, status: number, body: Buffer, headers: Headers): void {
+  if (response.headersSent) return;
+  // A response to HEAD has no body, but says how long it would be.
+  response.writeHead(status, { ...headers, 'Content-Length': body.length });
+  response.end(body);
+}

@@ -1,0 +1,117 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RefusalCode } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
+import { rawRefusal } from './answers.ts';
+import type { GameApp } from './app.ts';
+
+/** The port where nobody named one, and how far to look for a free one. */
+export const PORT_FIRST = 8_080;
+export const PORT_LAST = 8_099;
+
+/** A phone lost without a word is noticed: idle connections are probed from here on. */
+const PROBE_AFTER_MS = 5_000;
+
+/** Shorter than a browser's own, a kept-alive connection dies under a request that is sent again. */
+const KEEP_ALIVE_MS = 65_000;
+
+const REQUEST_MS = 15_000;
+
+/** At a stop, what is still being sent may take this long. */
+const STOP_MS = 500;
+
+export interface Listening {
+  readonly port: number;
+  /** Answers every open request with 503, and ends every connection. */
+  stop(): Promise<void>;
+}
+
+/** A port that somebody else listens on. */
+export class PortTaken extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(`port ${port} is taken by another program`);
+    this.name = 'PortTaken';
+    this.port = port;
+  }
+}
+
+/**
+ * Listens on `port`; 0 is any free one.
+ * @param address on which address of this computer; by default on all
+ * @throws PortTaken, or the system's error
+ */
+export async function listen(app: GameApp, port: number, address?: string): Promise<Listening> {
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error);
+    });
+    server.listen({ port, ...(address === undefined ? {} : { host: address }) }, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(app, server) };
+}
+
+/** Listens on the first free port from 8080 on, or else on any. */
+export async function listenOnFreePort(app: GameApp): Promise<Listening> {
+  for (let port = PORT_FIRST; port <= PORT_LAST; port++) {
+    try {
+      return await listen(app, port);
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error;
+    }
+  }
+  return listen(app, 0);
+}
+
+/**
+ * Express gives every request and response a new prototype, which throws them off V8's fast paths.
+ * Made with a class whose prototype already is Express's, that step does nothing, and a constant
+ * answer is five times as fast (docs/decisions/0009). The app answers the same without it.
+ */
+function createServer(app: GameApp): http.Server {
+  class Request extends http.IncomingMessage {}
+  class Response extends http.ServerResponse {}
+  Object.setPrototypeOf(Request.prototype, app.express.request);
+  Object.setPrototypeOf(Response.prototype, app.express.response);
+  app.express.request = Request.prototype as typeof app.express.request;
+  app.express.response = Response.prototype as unknown as typeof app.express.response;
+  const server = http.createServer(
+    {
+      IncomingMessage: Request,
+      ServerResponse: Response,
+      keepAlive: true,
+      keepAliveInitialDelay: PROBE_AFTER_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: REQUEST_MS,
+      headersTimeout: REQUEST_MS,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: limits.headerBytesMax,
+      requireHostHeader: false, // guard.ts answers that, with a sentence
+    },
+    app.express,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    else socket.end(rawRefusal(clientErrors[error.code ?? ''] ?? 'bad-request'));
+  });
+  return server;
+}
+
+/** What Node calls what never became a request. */
+const clientErrors: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'long-headers',
+  ERR_HTTP_REQUEST_TIMEOUT: 'slow-request',
+};
+
+async function stop(app: GameApp, server: http.Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  app.stop();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,55 @@
+import type { Report } from '../game/events.ts';
+import type { Random } from '../game/deck.ts';
+import type { Table } from '../game/table.ts';
+import type { Clock } from '../host/clock.ts';
+import { Host } from '../host/host.ts';
+import { SavedGame } from '../host/saved-game.ts';
+import { createApp } from './app.ts';
+import { listen, listenOnFreePort } from './listen.ts';
+
+export interface StartOptions {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly report: Report;
+  /** Undefined: 8080, or the next free one. */
+  readonly port: number | undefined;
+  /** On which address of this computer; by default on all. */
+  readonly address?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly names?: readonly string[];
+  /** Where the game is saved, if anywhere, and who is told when it cannot be. */
+  readonly save: {
+    readonly filename: string | undefined;
+    readonly onTrouble: (trouble: string) => void;
+  };
+}
+
+export interface RunningHost {
+  readonly host: Host;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together: table, powers, saved game, server. */
+export async function startHost(options: StartOptions): Promise<RunningHost> {
+  const { table, clock, random, report, port, address, secret, names = [], save } = options;
+  const host = new Host(table, clock, random);
+  const app = createApp({ table, host, clock, report, secret, names });
+  const listening =
+    port === undefined ? await listenOnFreePort(app) : await listen(app, port, address);
+  host.port = listening.port;
+  if (save.filename !== undefined) {
+    host.savedGame = new SavedGame(table, save.filename, clock, save.onTrouble);
+    await host.savedGame.save();
+  }
+  return {
+    host,
+    port: listening.port,
+    stop: async () => {
+      host.stop();
+      await listening.stop();
+      await host.savedGame?.stop();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest';
+import { type RoomSettings, defaultSettings } from '../../shared/host-api.ts';
+import { Table } from '../../main/game/table.ts';
+import type { Clock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { startHost } from '../../main/server/start-host.ts';
+import { deck } from './game.ts';
+import { seededRandom } from './random.ts';
+
+/** The secret of the host's page in tests. */
+export const SECRET = 'the-secret-of-the-host';
+
+/** A table in notation, laid out as written, whose whole rep is checked after every step. */
+export function table(
+  notation: string,
+  settings: Partial<RoomSettings> = {},
+  report: (error: unknown) => void = failLoudly,
+): Table {
+  return Table.open(
+    { deck: deck(notation), title: 'Test' },
+    { run: 'run1', random: seededRandom(1), report, check: 'whole' },
+    { ...defaultSettings, shuffle: false, ...settings },
+  );
+}
+
+/** A real server on a free port of the loopback address; it stops when the test is over. */
+export async function server(
+  notation: string,
+  options: {
+    readonly settings?: Partial<RoomSettings>;
+    readonly clock?: Clock;
+    readonly secret?: string | undefined;
+    readonly report?: (error: unknown) => void;
+    readonly names?: readonly string[];
+  } = {},
+) {
+  const { settings = {}, clock = realClock, report = failLoudly, names = [] } = options;
+  const onTable = table(notation, settings, report);
+  const running = await startHost({
+    table: onTable,
+    clock,
+    random: seededRandom(2),
+    report,
+    port: 0,
+    address: '127.0.0.1',
+    secret: 'secret' in options ? options.secret : SECRET,
+    names,
+    save: { filename: undefined, onTrouble: failLoudly },
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= running.stop());
+  onTestFinished(stop);
+  return {
+    table: onTable,
+    host: running.host,
+    port: running.port,
+    origin: `http://127.0.0.1:${running.port}`,
+    stop,
+  };
+}
+
+function failLoudly(error: unknown): never {
+  throw new Error('a bug was reported', { cause: error });
+}
