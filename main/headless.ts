@@ -4,28 +4,20 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { BoardSyntaxError } from '../shared/board-file.ts';
 import { defaultSettings } from '../shared/host-api.ts';
 import { printable } from '../shared/printable.ts';
 import { Table, type TableOptions } from './game/table.ts';
-import { FIRST_BOARD, readLayout } from './host/boards.ts';
+import { UsageError } from './host/arguments.ts';
+import { FIRST_BOARD, UnreadableBoard, readLayout } from './host/boards.ts';
 import { realClock } from './host/clock.ts';
-import {
-  type HeadlessOptions,
-  USAGE,
-  UsageError,
-  parseHeadlessOptions,
-} from './host/headless-options.ts';
+import { type HeadlessOptions, USAGE, parseHeadlessOptions } from './host/headless-options.ts';
 import { newCode } from './host/host.ts';
 import { boardsDirectory, packageVersion } from './host/package-files.ts';
-import { continueGame } from './host/saved-game.ts';
+import { UnreadableSave, continueGame } from './host/saved-game.ts';
 import { stepLine } from './host/step-log.ts';
 import { PortTaken } from './server/listen.ts';
 import { type RunningHost, startHost } from './server/start-host.ts';
 import { startLines } from './server/terminal.ts';
-
-/** What the person at the terminal can mend: said in one line. */
-class Trouble extends Error {}
 
 async function main(): Promise<void> {
   // Whoever reads our output may stop reading (`| head`); the game goes on.
@@ -60,7 +52,7 @@ async function openTable(options: HeadlessOptions): Promise<Table> {
     report,
   };
   if (options.saveFile === undefined) return newTable(options, tableOptions);
-  const continued = await continueGame(options.saveFile, tableOptions).catch(cannotRead);
+  const continued = await continueGame(options.saveFile, tableOptions);
   if (continued.found === 'damaged') {
     warn(`${options.saveFile} is no saved game; it was set aside as ${continued.setAsideAs}`);
   }
@@ -73,10 +65,7 @@ async function openTable(options: HeadlessOptions): Promise<Table> {
 async function newTable(options: HeadlessOptions, tableOptions: TableOptions): Promise<Table> {
   const { boardFile, shuffle, lobby, replace, restartMinutes } = options;
   const filename = boardFile ?? join(boardsDirectory, FIRST_BOARD);
-  const layout = await readLayout(filename).catch((error: unknown) => {
-    if (!(error instanceof BoardSyntaxError)) return cannotRead(error);
-    throw new Trouble(`${filename}, ${error.message}`);
-  });
+  const layout = await readLayout(filename);
   return Table.open(layout, tableOptions, {
     ...defaultSettings,
     shuffle: shuffle || boardFile === undefined,
@@ -118,10 +107,6 @@ function stopOnSignals(running: RunningHost): void {
   process.once('SIGTERM', stop);
 }
 
-function cannotRead(error: unknown): never {
-  throw new Trouble((error as Error).message);
-}
-
 function report(error: unknown): void {
   process.stderr.write(`memory-scramble: a bug: ${inspect(error)}\n`);
 }
@@ -134,12 +119,13 @@ function warn(sentence: string): void {
   process.stderr.write(`memory-scramble: ${printable(sentence)}\n`);
 }
 
+/** What the person at the terminal can mend is said in one line; everything else is a bug. */
 main().catch((error: unknown) => {
   if (error instanceof PortTaken) {
     warn(`${error.message}; name another one, or none for a free one`);
   } else if (error instanceof UsageError) {
     warn(`${error.message} (see --help)`);
-  } else if (error instanceof Trouble) {
+  } else if (error instanceof UnreadableBoard || error instanceof UnreadableSave) {
     warn(error.message);
   } else {
     report(error);

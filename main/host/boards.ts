@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts';
 import type { BoardPreview } from '../../shared/host-api.ts';
 import { printable } from '../../shared/printable.ts';
 import { readBoardFile } from '../game/read-board-file.ts';
@@ -20,12 +21,36 @@ export function titleOf(filename: string): string {
   return words === '' ? 'Board' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A board file that cannot be had, or is refused: one line for people, and the problem in it. */
+export class UnreadableBoard extends Error {
+  /** Undefined where there is no such file, or no permission to read it. */
+  readonly problem: BoardProblem | undefined;
+
+  constructor(filename: string, cause: unknown) {
+    super(`${filename}${reason(cause)}`, { cause });
+    this.name = 'UnreadableBoard';
+    this.problem = cause instanceof BoardSyntaxError ? cause.problem : undefined;
+  }
+}
+
 /**
  * Reads a board file for a game.
- * @throws as readBoardFile does
+ * @throws UnreadableBoard
  */
 export async function readLayout(filename: string): Promise<Layout> {
-  return { deck: await readBoardFile(filename), title: titleOf(filename) };
+  try {
+    return { deck: await readBoardFile(filename), title: titleOf(filename) };
+  } catch (error) {
+    throw new UnreadableBoard(filename, error);
+  }
+}
+
+function reason(cause: unknown): string {
+  if (cause instanceof BoardSyntaxError) return `, ${cause.message}`;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return ': there is no such file';
+  if (code === 'EACCES' || code === 'EPERM') return ': you have no permission to read it';
+  return `: it cannot be read (${message})`;
 }
 
 /** Reads a bundled board; undefined: there is none of that name. */

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { parseWhole } from '../../shared/card.ts';
 import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
+import { UsageError, parseArguments } from './arguments.ts';
 
 /** What the command line asks for. */
 export interface HeadlessOptions {
@@ -17,14 +17,6 @@ export interface HeadlessOptions {
   readonly saveFile: string | undefined;
   readonly names: readonly string[];
   readonly verbose: boolean;
-}
-
-/** A command line that asks for something else than there is. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UsageError';
-  }
 }
 
 export const USAGE = `Usage: memory-scramble [PORT] [BOARD_FILE] [options]
@@ -47,6 +39,26 @@ Hosts a game of Memory Scramble for everybody on the local network.
   --help, --version
 `;
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const config = {
+  allowPositionals: true,
+  options: {
+    shuffle: flag,
+    lobby: flag,
+    door: text,
+    code: text,
+    'no-replace': flag,
+    'restart-every': text,
+    save: text,
+    name: { ...text, multiple: true },
+    verbose: flag,
+    help: flag,
+    version: flag,
+  },
+} as const;
+
 /**
  * @returns what `args` ask for, or which text they want printed
  * @throws UsageError
@@ -54,7 +66,7 @@ Hosts a game of Memory Scramble for everybody on the local network.
 export function parseHeadlessOptions(
   args: readonly string[],
 ): HeadlessOptions | 'help' | 'version' {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments({ args: [...args], ...config });
   if (values.help === true) return 'help';
   if (values.version === true) return 'version';
   const { port, boardFile } = parsePositionals(positionals);
@@ -70,32 +82,6 @@ export function parseHeadlessOptions(
     names: values.name ?? [],
     verbose: values.verbose ?? false,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        shuffle: { type: 'boolean' },
-        lobby: { type: 'boolean' },
-        door: { type: 'string' },
-        code: { type: 'string' },
-        'no-replace': { type: 'boolean' },
-        'restart-every': { type: 'string' },
-        save: { type: 'string' },
-        name: { type: 'string', multiple: true },
-        verbose: { type: 'boolean' },
-        help: { type: 'boolean' },
-        version: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    // parseArgs throws for one reason: the arguments. Its first sentence says which.
-    const [sentence = ''] = (error as Error).message.split('. ');
-    throw new UsageError(sentence);
-  }
 }
 
 /** `[PORT] [BOARD_FILE]`: one argument that is no number is the board file. */

@@ -21,9 +21,17 @@ export type Continued =
   /** The file is no saved game; it was set aside under another name, never deleted. */
   | { readonly found: 'damaged'; readonly setAsideAs: string };
 
+/** A saved game that is there and cannot be read: nothing is overwritten, the host decides. */
+export class UnreadableSave extends Error {
+  constructor(filename: string, cause: unknown) {
+    super(`${filename} cannot be read (${(cause as Error).message})`, { cause });
+    this.name = 'UnreadableSave';
+  }
+}
+
 /**
  * Reads a saved game.
- * @throws the system's error if the file is there and cannot be read
+ * @throws UnreadableSave if the file is there and cannot be read
  */
 export async function continueGame(
   filename: string,
@@ -35,7 +43,7 @@ export async function continueGame(
     text = await disk.readFile(filename, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { found: 'nothing' };
-    throw error;
+    throw new UnreadableSave(filename, error);
   }
   const table = restore(text, options);
   if (table !== undefined) return { found: 'game', table };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { renderSVG } from 'uqr';
 import { type PlayerId, isPlayerId, isSecret } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
@@ -73,6 +73,10 @@ export function createApp(options: AppOptions): GameApp {
   app.disable('etag');
   app.set('query parser', false);
   app.use((request, response) => routes.handle(request, response));
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    options.report(error); // not even the answer could be made
+    response.destroy();
+  });
   return {
     express: app,
     get openRequests() {

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type RoomSettings, defaultSettings } from '../../shared/host-api.ts';
+import { reportLoudly } from '../../main/game/events.ts';
 import { Table } from '../../main/game/table.ts';
 import type { Clock } from '../../main/host/clock.ts';
 import { realClock } from '../../main/host/clock.ts';
@@ -14,7 +15,7 @@ export const SECRET = 'the-secret-of-the-host';
 export function table(
   notation: string,
   settings: Partial<RoomSettings> = {},
-  report: (error: unknown) => void = failLoudly,
+  report: (error: unknown) => void = reportLoudly,
 ): Table {
   return Table.open(
     { deck: deck(notation), title: 'Test' },
@@ -34,7 +35,7 @@ export async function server(
     readonly names?: readonly string[];
   } = {},
 ) {
-  const { settings = {}, clock = realClock, report = failLoudly, names = [] } = options;
+  const { settings = {}, clock = realClock, report = reportLoudly, names = [] } = options;
   const onTable = table(notation, settings, report);
   const running = await startHost({
     table: onTable,
@@ -45,7 +46,7 @@ export async function server(
     address: '127.0.0.1',
     secret: 'secret' in options ? options.secret : SECRET,
     names,
-    save: { filename: undefined, onTrouble: failLoudly },
+    save: { filename: undefined, onTrouble: reportLoudly },
   });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= running.stop());
@@ -57,8 +58,4 @@ export async function server(
     origin: `http://127.0.0.1:${running.port}`,
     stop,
   };
-}
-
-function failLoudly(error: unknown): never {
-  throw new Error('a bug was reported', { cause: error });
 }

@@ -1,0 +1,125 @@
+/** npm run simulation: players who flip at random, all at the same time, and what came of it. */
+
+import { inspect } from 'node:util';
+import { defaultSettings } from '../shared/host-api.ts';
+import { printable } from '../shared/printable.ts';
+import { reportLoudly } from './game/events.ts';
+import { type Layout, Table } from './game/table.ts';
+import { UnreadableBoard, readLayout } from './host/boards.ts';
+import { realClock } from './host/clock.ts';
+import { UsageError } from './host/arguments.ts';
+import { seededRandom } from './host/seeded-random.ts';
+import { stepLine } from './host/step-log.ts';
+import { startHost } from './server/start-host.ts';
+import {
+  SIMULATION_USAGE,
+  type SimulationOptions,
+  parseSimulationOptions,
+} from './simulation/options.ts';
+import { SimulatedPlayers, type Tally } from './simulation/players.ts';
+import { SimulatedTime } from './simulation/simulated-time.ts';
+import { directWay, httpWay } from './simulation/ways.ts';
+
+async function main(): Promise<void> {
+  const options = parseSimulationOptions(process.argv.slice(2));
+  if (options === 'help') return print(SIMULATION_USAGE.trimEnd());
+  const layout = await readLayout(options.boardFile);
+  const table = Table.open(
+    layout,
+    { run: 'simulation', random: seededRandom(options.seed), report: reportLoudly, check: 'whole' },
+    { ...defaultSettings, shuffle: false },
+  );
+  const { rows, columns } = layout.deck;
+  print(
+    `${options.players} players, ${options.moves} moves each, on ${layout.title} ` +
+      `(${rows} × ${columns}, as written), seed ${options.seed}`,
+  );
+  if (options.verbose) logSteps(table);
+  const players = new SimulatedPlayers(options.players, options.seed);
+  players.count(table);
+  const took = options.http
+    ? await playOverHttp(table, players, options, layout)
+    : await playDirectly(table, players, options, layout);
+  for (const line of report(players.tallies)) print(line);
+  print('');
+  print(`${took} Each player left after the last move (4-C), so nobody waits for ever.`);
+  print('Without that, a card held by somebody who never flips again would keep others waiting.');
+}
+
+async function playDirectly(
+  table: Table,
+  players: SimulatedPlayers,
+  { players: count, moves }: SimulationOptions,
+  layout: Layout,
+): Promise<string> {
+  const time = new SimulatedTime();
+  const played = players.play(directWay(table, time), moves, layout, progress(count * moves));
+  await time.run();
+  await played;
+  return `${time.now.toFixed(1)} ms of simulated time.`;
+}
+
+async function playOverHttp(
+  table: Table,
+  players: SimulatedPlayers,
+  { players: count, moves, seed }: SimulationOptions,
+  layout: Layout,
+): Promise<string> {
+  const running = await startHost({
+    table,
+    clock: realClock,
+    random: seededRandom(seed),
+    report: reportLoudly,
+    port: 0,
+    address: '127.0.0.1',
+    save: { filename: undefined, onTrouble: reportLoudly },
+  });
+  const way = httpWay(`http://127.0.0.1:${running.port}`);
+  await players.play(way, moves, layout, progress(count * moves));
+  await running.stop();
+  return 'Over HTTP, in real time.';
+}
+
+/** Shows how far it is, where a person watches. */
+function progress(total: number): () => void {
+  let done = 0;
+  return () => {
+    done++;
+    if (!process.stderr.isTTY || (done % 25 !== 0 && done !== total)) return;
+    process.stderr.write(done === total ? '\r\u001b[K' : `\r${done} of ${total} moves`);
+  };
+}
+
+function report(tallies: readonly Tally[]): readonly string[] {
+  const all: Tally = { player: 'all', moves: 0, matches: 0, failures: 0, waits: 0 };
+  for (const tally of tallies) {
+    for (const key of ['moves', 'matches', 'failures', 'waits'] as const) all[key] += tally[key];
+  }
+  const head = ['player', 'moves', 'matches', 'failures', 'waits'];
+  const rows = [...tallies, all].map(({ player, moves, matches, failures, waits }) => {
+    return [player, moves, matches, failures, waits].map(String);
+  });
+  return [
+    '',
+    ...[head, ...rows].map(([first = '', ...rest]) => {
+      return first.padEnd(12) + rest.map((cell) => cell.padStart(10)).join('');
+    }),
+  ];
+}
+
+function logSteps(table: Table): void {
+  table.subscribe((news) => {
+    const line = stepLine(table, news);
+    if (line !== undefined) print(line);
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isInput = error instanceof UsageError || error instanceof UnreadableBoard;
+  process.stderr.write(`simulation: ${isInput ? printable(error.message) : inspect(error)}\n`);
+  process.exit(isInput ? 2 : 1);
+});
