@@ -12,7 +12,9 @@ export class UsageError extends Error {
  * As node's parseArgs.
  * @throws UsageError with one sentence
  */
-export function parseArguments<T extends ParseArgsConfig>(config: T) {
+export function parseArguments<T extends ParseArgsConfig>(
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {

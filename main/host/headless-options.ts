@@ -111,9 +111,9 @@ function parseDoor(door: string | undefined, code: string | undefined) {
   return { door: door === undefined && code === undefined ? undefined : mode, code };
 }
 
-function parseMinutes(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const minutes = parseWhole(text);
+function parseMinutes(digits: string | undefined): number | undefined {
+  if (digits === undefined) return undefined;
+  const minutes = parseWhole(digits);
   if (minutes === undefined || minutes < 1 || minutes > 1_440) {
     throw new UsageError('--restart-every is a whole number of minutes from 1 to 1440');
   }
