@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { plantBug } from './test/tools/planted-bugs.ts';
 
 export default defineConfig({
+  plugins: [plantBug(process.env['PLANTED_BUG'])],
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
+    maxConcurrency: 2,
     coverage: {
       provider: 'v8',
       include: ['main/game/**', 'shared/**', 'main/host/**', 'main/server/**'],

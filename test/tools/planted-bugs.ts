@@ -1,0 +1,152 @@
+/**
+ * One-line mutations of the rules. `npm test` plants each of them and expects the rule tests to
+ * fail; a bug that goes unnoticed is a test that is missing. By hand:
+ *
+ *     PLANTED_BUG='2-E turns down only the first card' npx vitest run test/game
+ */
+import type { Plugin } from 'vite';
+
+export interface PlantedBug {
+  readonly name: string;
+  readonly file: string;
+  readonly original: string;
+  readonly planted: string;
+}
+
+const RULES = 'main/game/rules.ts';
+const STEP = 'main/game/step.ts';
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: '4-E serves the last who came',
+    file: 'main/game/waiters.ts',
+    original: 'const head = this.at(index)[0];',
+    planted: 'const head = this.at(index).at(-1);',
+  },
+  {
+    name: '4-E hands nothing over',
+    file: STEP,
+    original: 'if (head === undefined) return;',
+    planted: 'if (head !== undefined) this.rep.queues.join(head); return;',
+  },
+  {
+    name: '2-A keeps the first card',
+    file: RULES,
+    original: "miss(step, player, [first], '2-A', index);",
+    planted: '',
+  },
+  {
+    name: '2-B keeps the first card',
+    file: RULES,
+    original: "miss(step, player, [first], '2-B', index);",
+    planted: '',
+  },
+  {
+    name: '2-B allows the same card twice',
+    file: RULES,
+    original: 'if (controller !== undefined) {',
+    planted: 'if (controller !== undefined && controller !== player) {',
+  },
+  {
+    name: '2-D ignores case',
+    file: RULES,
+    original: 'if (spot.card === step.cardAt(first))',
+    planted: 'if (spot.card.toLowerCase() === step.cardAt(first).toLowerCase())',
+  },
+  {
+    name: '2-E turns down only the first card',
+    file: RULES,
+    original: "miss(step, player, [first, index], '2-E', index);",
+    planted: "miss(step, player, [first], '2-E', index);",
+  },
+  {
+    name: '3-A leaves one card of the pair',
+    file: RULES,
+    original: 'for (const index of play.pair) step.remove',
+    planted: 'for (const index of play.pair.slice(1)) step.remove',
+  },
+  {
+    name: '3-A forgets who waits',
+    file: STEP,
+    original: 'for (const waiter of this.rep.queues.takeAll(index)) {',
+    planted: 'for (const waiter of this.rep.queues.takeAll(index).slice(1)) {',
+  },
+  {
+    name: '3-B ignores control',
+    file: RULES,
+    original: "if (spot.face === 'up' && spot.controller === undefined)",
+    planted: "if (spot.face === 'up')",
+  },
+  {
+    name: '3-B waits for a first card that can be had',
+    file: RULES,
+    original: 'finishPreviousPlay(step, player); //',
+    planted: "if (step.spotAt(index).face !== 'none') finishPreviousPlay(step, player); //",
+  },
+  {
+    name: '1-C turns a face-up card down and up again',
+    file: RULES,
+    original: "if (spot.face === 'down') step.turnUp(player, index, '1-B');",
+    planted: "step.turnUp(player, index, '1-B');",
+  },
+  {
+    name: '4-A goes to the end of the queue',
+    file: STEP,
+    original: 'this.rep.queues.replace(earlier, waiter);',
+    planted: 'this.rep.queues.leave(earlier); this.rep.queues.join(waiter);',
+  },
+  {
+    name: '4-B takes the card away that was handed over',
+    file: 'main/game/board.ts',
+    original: 'if (!stillWaits || this.#broken !== undefined) return;',
+    planted: 'if (!stillWaits) this.leave(waiter.player); if (!stillWaits) return;',
+  },
+  {
+    name: '4-C leaves the previous play unfinished',
+    file: RULES,
+    original: "giveUp(step, player, '4-C');\n  finishPreviousPlay(step, player);",
+    planted: "giveUp(step, player, '4-C');",
+  },
+  {
+    name: '4-D leaves flips pending',
+    file: RULES,
+    original:
+      "if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure('4-D'));",
+    planted: '',
+  },
+  {
+    name: '4-F counts matched pairs as in play',
+    file: RULES,
+    original: 'step.rep.inPlay.remove(card);\n  step.rep.inPlay.remove(card);',
+    planted: '',
+  },
+  {
+    name: 'a removal is no change',
+    file: STEP,
+    original: "this.#emitVisible({ kind: 'removed'",
+    planted: "this.emit({ kind: 'removed'",
+  },
+  {
+    name: 'a map that replaces nothing is a change',
+    file: RULES,
+    original: 'if (to !== undefined && to !== spot.card)',
+    planted: 'if (to !== undefined)',
+  },
+];
+
+/** Plants the bug of that name, if it is named. */
+export function plantBug(name: string | undefined): Plugin {
+  const bug = plantedBugs.find((planted) => planted.name === name);
+  if (name !== undefined && bug === undefined) throw new Error(`there is no planted bug "${name}"`);
+  return {
+    name: 'planted-bug',
+    enforce: 'pre',
+    transform(code, id) {
+      if (bug === undefined || !id.endsWith(`/${bug.file}`)) return undefined;
+      if (code.split(bug.original).length !== 2) {
+        throw new Error(`the place for the planted bug "${bug.name}" is not there once`);
+      }
+      return code.replace(bug.original, () => bug.planted);
+    },
+  };
+}
