@@ -93,6 +93,7 @@ export class Board {
     this.#check = options.check ?? 'touched';
     this.#listeners = new Listeners(options.report ?? reportLoudly);
     for (const spot of rep.spots) if (isInPlay(rep, spot)) rep.inPlay.add(spot.card);
+    rep.inPlay.endStep();
     checkWhole(rep);
   }
 
@@ -242,9 +243,7 @@ export class Board {
   /** 4-C: these players stop waiting, give up what they hold and finish their plays, in one step. */
   leave(...players: readonly PlayerId[]): void {
     if (this.#closed) return;
-    this.#atomically((step) => {
-      for (const player of players) rules.leave(step, player);
-    });
+    this.#atomically((step) => rules.leave(step, players));
   }
 
   /** 4-D: this game ends. Every pending flip fails, every watcher is answered. */
@@ -310,6 +309,7 @@ export class Board {
     const step = new Step(this.#rep);
     try {
       const result = change(step);
+      this.#rep.inPlay.endStep();
       if (step.visible) {
         this.#version++;
         this.#snapshot = undefined;

@@ -6,7 +6,8 @@ import type { Card } from '../../shared/card.ts';
  * up to date card by card, so that "is the game over?" (4-F) costs the same on every board.
  *
  * AF: the multiset in which each key occurs as often as its value says.
- * RI: every value is positive; `#pairs` is the sum of ⌊value / 2⌋; `#hadPair` once that was not 0.
+ * RI: every value is positive; `#pairs` is the sum of ⌊value / 2⌋; `#hadPair` if that was not 0 after
+ *     some step.
  */
 export class CardsInPlay {
   readonly #counts = new Map<Card, number>();
@@ -17,7 +18,6 @@ export class CardsInPlay {
     const count = (this.#counts.get(card) ?? 0) + 1;
     this.#counts.set(card, count);
     if (count % 2 === 0) this.#pairs++;
-    this.#hadPair ||= this.#pairs > 0;
   }
 
   remove(card: Card): void {
@@ -36,6 +36,11 @@ export class CardsInPlay {
   /** Whether there ever was a pair. */
   get hadPair(): boolean {
     return this.#hadPair;
+  }
+
+  /** A step is done: what it left is what counts, not what it passed through on the way. */
+  endStep(): void {
+    this.#hadPair ||= this.#pairs > 0;
   }
 
   /** A game that is continued had its pair in the past. */

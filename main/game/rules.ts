@@ -99,13 +99,20 @@ function turnDownIfFree(step: Step, player: PlayerId, index: SpotIndex): void {
   if (spot.face === 'up' && spot.controller === undefined) step.turnDown(player, index, '3-B');
 }
 
-/** 4-C: the player stops waiting, gives up a first card, and finishes their play. */
-export function leave(step: Step, player: PlayerId): void {
-  const play = step.playOf(player);
-  if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure('4-C'));
-  giveUp(step, player, '4-C');
-  finishPreviousPlay(step, player);
-  step.emit({ kind: 'left', rule: '4-C', player });
+/**
+ * 4-C: these players stop waiting, give up a first card, and finish their plays. All stop waiting
+ * before any gives up, so no card is handed over to somebody who is leaving, too.
+ */
+export function leave(step: Step, players: readonly PlayerId[]): void {
+  for (const player of players) {
+    const play = step.playOf(player);
+    if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure('4-C'));
+  }
+  for (const player of players) {
+    giveUp(step, player, '4-C');
+    finishPreviousPlay(step, player);
+    step.emit({ kind: 'left', rule: '4-C', player });
+  }
 }
 
 /** 4-G, 4-C: a player who holds a first card gives it up, as in 2-A; others do nothing. */

@@ -240,12 +240,10 @@ export class Table {
     { name, code }: { readonly name?: string | undefined; readonly code?: string | undefined } = {},
   ): { readonly seat: number | null; readonly name: string | null } {
     admitToJoin(this.#door, this.#players, id, code);
-    if (name === undefined) return this.#watchOnly(id);
+    if (name === undefined) return this.#joinNameless(id);
     const parsed = parseName(name);
     if (parsed === undefined) throw new Refusal('bad-name');
-    const player = this.#players.seatPage(id, parsed);
-    this.#changed();
-    return { seat: player.seat, name: player.name };
+    return this.#seatPage(id, parsed);
   }
 
   /**
@@ -438,10 +436,18 @@ export class Table {
     this.#listeners.tell({ step: undefined });
   }
 
-  #watchOnly(id: PlayerId): { seat: number | null; name: string | null } {
-    const player = this.#players.find(id);
-    if (player === undefined) this.#players.addSpectator(id);
-    return { seat: player?.seat ?? null, name: player?.name ?? null };
+  /** Without a name: who has a seat keeps it, and all others only watch. */
+  #joinNameless(id: PlayerId): { seat: number | null; name: string | null } {
+    const known = this.#players.find(id);
+    if (known !== undefined) return this.#seatPage(id, known.name);
+    this.#players.addSpectator(id);
+    return { seat: null, name: null };
+  }
+
+  #seatPage(id: PlayerId, name: string): { seat: number; name: string } {
+    const player = this.#players.seatPage(id, name);
+    this.#changed();
+    return { seat: player.seat, name: player.name };
   }
 
   #seatFlipper(id: PlayerId): void {
