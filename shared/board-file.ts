@@ -72,6 +72,7 @@ export function parseBoardFile(text: string): BoardFile {
   }
   const extra = lines[1 + count];
   if (extra !== undefined) {
+    checkNewlines(extra, count + 2);
     const code = extra === '' ? 'blank-line' : 'too-many-cards';
     refuse(code, count + 2, describe(extra), `${END} after ${count} cards`);
   }
@@ -88,17 +89,17 @@ function splitLines(text: string): string[] {
   const pieces = text.split('\n');
   const unended = pieces.pop() ?? '';
   const lines = pieces.map((piece) => (piece.endsWith('\r') ? piece.slice(0, -1) : piece));
-  if (unended !== '') lines.push(unended);
-  for (const [index, line] of lines.entries()) {
-    if (line.includes('\r')) {
-      refuse('lone-cr', index + 1, 'a carriage return alone', 'a newline at the end of each line');
-    }
-  }
-  return lines;
+  return unended === '' ? lines : [...lines, unended];
+}
+
+function checkNewlines(line: string, number: number): void {
+  if (!line.includes('\r')) return;
+  refuse('lone-cr', number, 'a carriage return alone', 'a newline at the end of each line');
 }
 
 function parseHeader(line: string | undefined): { rows: number; columns: number } {
   if (line === undefined) refuse('header', 1, END, HEADER);
+  checkNewlines(line, 1);
   const [, rowDigits, columnDigits] = /^([0-9]+)x([0-9]+)$/.exec(line) ?? [];
   if (rowDigits === undefined || columnDigits === undefined) {
     refuse('header', 1, describe(line), HEADER);
@@ -115,6 +116,7 @@ function parseHeader(line: string | undefined): { rows: number; columns: number 
 }
 
 function checkCard(card: string, line: number): void {
+  checkNewlines(card, line);
   if (card === '') refuse('blank-line', line, 'a blank line', ONE_CARD);
   if (/\s/.test(card)) refuse('whitespace', line, describe(card), ONE_CARD);
   if (card.length > limits.cardUnitsMax) {

@@ -14,8 +14,9 @@ export interface Position {
   readonly column: number;
 }
 
+/** A half of a surrogate pair alone is no character, and could not travel as UTF-8. */
 export function isCard(text: string): text is Card {
-  return text.length <= limits.cardUnitsMax && /^\S+$/.test(text);
+  return text.length <= limits.cardUnitsMax && /^\S+$/.test(text) && !/\p{Cs}/u.test(text);
 }
 
 export function isPlayerId(text: string): text is PlayerId {

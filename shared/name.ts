@@ -3,7 +3,11 @@
 import { limits } from './limits.ts';
 
 /** Control characters, and those that are invisible or change the order of text around them. */
-const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/gu;
+const UNWANTED =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|(?!\u200d)\p{Cf}/gu;
+
+/** The joiner is for emoji; at the edge of a word it joins nothing and cannot be seen. */
+const LOOSE_JOINERS = /(^| )\u200d+|\u200d+(?= |$)/gu;
 
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
@@ -12,7 +16,13 @@ const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
  * trimmed; or undefined where no name of 1 to 20 characters is left.
  */
 export function parseName(text: string): string | undefined {
-  const name = text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNWANTED, '').trim();
+  const name = text
+    .replace(/\s/gu, ' ')
+    .replace(UNWANTED, '')
+    .replace(LOOSE_JOINERS, '$1')
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
+    .trim();
   const length = Array.from(name).length;
   return length <= limits.nameCharsMax && VISIBLE.test(name) ? name : undefined;
 }

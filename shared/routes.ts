@@ -181,16 +181,17 @@ function parsePosition(text: string): Position | undefined {
   return row === undefined || column === undefined || more.length > 0 ? undefined : { row, column };
 }
 
-/** The parameters of a query; undefined where one is given twice or encodes nothing. */
+/** The parameters of a query; undefined where one is given twice. What cannot be decoded stays. */
 function readQuery(search: string): ReadonlyMap<string, string> | undefined {
   const parameters = new Map<string, string>();
   for (const pair of search.split('&')) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    const value = decode(equals < 0 ? '' : pair.slice(equals + 1));
-    if (name === undefined || value === undefined || parameters.has(name)) return undefined;
-    parameters.set(name, value);
+    const rawName = equals < 0 ? pair : pair.slice(0, equals);
+    const rawValue = equals < 0 ? '' : pair.slice(equals + 1);
+    const name = decode(rawName) ?? rawName;
+    if (parameters.has(name)) return undefined;
+    parameters.set(name, decode(rawValue) ?? rawValue);
   }
   return parameters;
 }

@@ -151,7 +151,8 @@ export class Board {
   }
 
   contains({ row, column }: Position): boolean {
-    return row >= 0 && row < this.rows && column >= 0 && column < this.columns;
+    const isWhole = Number.isInteger(row) && Number.isInteger(column);
+    return isWhole && row >= 0 && row < this.rows && column >= 0 && column < this.columns;
   }
 
   /** What `player` may see; without a player, what everybody sees. Registers nobody. */
@@ -249,8 +250,10 @@ export class Board {
   /** 4-D: this game ends. Every pending flip fails, every watcher is answered. */
   close(): void {
     if (this.#closed || this.#broken !== undefined) return;
-    this.#closed = true;
-    this.#atomically(rules.close);
+    this.#atomically((step) => {
+      this.#closed = true;
+      rules.close(step);
+    });
   }
 
   /** `listener` is told of every step, after it is done. It must not change the board. */

@@ -16,7 +16,9 @@ export function layOut(deck: Deck, order?: Order): Card[] {
   if (order === undefined) return [...deck.cards];
   const cards = order.map((place) => deck.cards[place]);
   assert(
-    new Set(order).size === deck.cards.length && cards.every((card) => card !== undefined),
+    order.length === deck.cards.length &&
+      new Set(order).size === order.length &&
+      cards.every((card) => card !== undefined),
     'an order names every place of the deck once',
   );
   return cards;

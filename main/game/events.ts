@@ -83,13 +83,22 @@ export class Listeners<T> {
     });
   }
 
+  /** Whoever tells is in the middle of a step: even a report that throws must not reach it. */
+  #reportSafely(error: unknown): void {
+    try {
+      this.#report(error);
+    } catch (another) {
+      reportLoudly(another);
+    }
+  }
+
   tell(news: T): void {
     // A copy: who subscribes while others are told is told from the next step on.
     for (const listener of [...this.#listeners]) {
       try {
         listener(news);
       } catch (error) {
-        this.#report(error);
+        this.#reportSafely(error);
       }
     }
   }

@@ -119,6 +119,10 @@ function checkPlayer(rep: Rep, player: PlayerId): void {
       'RI 3: a pair is two equal cards',
     );
   }
+  if (play.phase === 'missed') {
+    const areSpots = play.left.every((index) => rep.spots[index] !== undefined);
+    assert(areSpots, 'RI 1: what is left to turn down are spots of this board');
+  }
   if (play.phase === 'waiting') {
     const queue = rep.queues.at(play.waiter.index);
     assert(

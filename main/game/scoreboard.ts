@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Card, PlayerId } from '../../shared/card.ts';
 import type { BoardEvent } from './events.ts';
 
@@ -32,7 +33,11 @@ export class Scoreboard {
   #lastPair: LastPair | undefined;
 
   constructor(tallies: Iterable<readonly [PlayerId, Tally]> = [], lastPair?: LastPair) {
-    for (const [player, tally] of tallies) this.#tallies.set(player, tally);
+    for (const [player, tally] of tallies) {
+      const { score, tries, streak, longestStreak } = tally;
+      assert(score <= tries && streak <= longestStreak && longestStreak <= score, 'RI of a tally');
+      this.#tallies.set(player, tally);
+    }
     this.#lastPair = lastPair;
   }
 

@@ -108,8 +108,13 @@ export class Table {
    */
   static restore(saved: SavedTable, options: TableOptions): Table {
     const { deck, title, players, tallies, lastPair } = saved;
-    assert(deck.cards.length === deck.rows * deck.columns, 'a deck has rows × columns cards');
     const board = Board.restore(saved.board, options);
+    assert(deck.cards.length === deck.rows * deck.columns, 'a deck has rows × columns cards');
+    assert(
+      board.rows === deck.rows && board.columns === deck.columns,
+      'a board has the shape of its deck',
+    );
+    assert(saved.door !== 'code' || saved.code !== null, 'a door with a code has one');
     const table = new Table({ deck, title }, board, options, saved.settings);
     for (const player of players) {
       const wasHere = player.presence === 'here';

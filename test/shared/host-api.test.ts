@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type PowerName, isDoorCode, isPowerName, parsePower } from '../../shared/host-api.ts';
+
+/** For each power: arguments it takes, and arguments it refuses. */
+const powers: Readonly<
+  Record<PowerName, { readonly good: readonly unknown[]; readonly bad: readonly unknown[] }>
+> = {
+  state: { good: [{}], bad: [{ more: 1 }, null, undefined] },
+  boards: { good: [{}], bad: [{ more: 1 }, []] },
+  newGame: { good: [{}], bad: [{ board: 'hearts' }, 'now'] },
+  begin: { good: [{}], bad: [{ now: true }, 1] },
+  chooseBoard: {
+    good: [{ board: 'hearts' }],
+    bad: [{}, { board: 1 }, { board: 'hearts', shuffle: true }],
+  },
+  openBoard: {
+    good: [{ title: 'Mine', text: '1x1\nA\n' }],
+    bad: [
+      { title: 'Mine' },
+      { text: '1x1\nA\n' },
+      { title: 'Mine', text: null },
+      { title: 'Mine', text: '', path: '/etc/passwd' },
+    ],
+  },
+  settings: {
+    good: [
+      {},
+      { shuffle: false },
+      { lobby: true, replace: false },
+      { leaveSeconds: 15, holdUpSeconds: 10, restartMinutes: 1 },
+      { leaveSeconds: null, holdUpSeconds: null, restartMinutes: null },
+      { leaveSeconds: 86_400 },
+    ],
+    bad: [
+      { shuffle: 1 },
+      { lobby: 'yes' },
+      { replace: null },
+      { leaveSeconds: 14 },
+      { holdUpSeconds: 9 },
+      { restartMinutes: 0 },
+      { leaveSeconds: 86_401 },
+      { holdUpSeconds: 10.5 },
+      { holdUpSeconds: '30' },
+      { volume: 11 },
+    ],
+  },
+  door: {
+    good: [{ door: 'open' }, { door: 'joined' }, { door: 'code' }, { door: 'code', code: 'ab12' }],
+    bad: [{}, { door: 'shut' }, { code: 'ab12' }, { door: 'code', code: 'a b' }, { door: 1 }],
+  },
+  rename: {
+    good: [{ seat: 0, name: 'Ana' }],
+    bad: [{ seat: 0 }, { name: 'Ana' }, { seat: -1, name: 'Ana' }, { seat: 0, name: ' ' }],
+  },
+  remove: { good: [{ seat: 3 }], bad: [{}, { seat: '3' }, { seat: 0.5 }, { seat: 3, why: '' }] },
+  block: { good: [{ seat: 3 }], bad: [{}, { seat: null }, { seat: -1 }, { seat: 3, why: '' }] },
+  giveSeat: {
+    good: [{ from: 0, to: 1 }],
+    bad: [{ from: 0 }, { to: 1 }, { from: 0, to: '1' }, { from: 0, to: 1, by: 2 }],
+  },
+};
+
+describe.each(Object.entries(powers))('%s', (power, { good, bad }) => {
+  const parse = parsePower[power as PowerName];
+
+  test.each(good)('takes %j', (argument) => {
+    expect(parse(argument)).toEqual(argument);
+  });
+
+  test.each(bad.map((argument) => [argument]))('refuses %j', (argument) => {
+    expect(parse(argument)).toBeUndefined();
+  });
+});
+
+test('a name is taken as it will be shown', () => {
+  expect(parsePower.rename({ seat: 0, name: '  Ana\n' })).toEqual({ seat: 0, name: 'Ana' });
+});
+
+test('a power is known by its name, and an object’s own names are none', () => {
+  for (const power of Object.keys(parsePower)) expect(isPowerName(power)).toBe(true);
+  for (const other of ['', 'toString', '__proto__', 'New-Game']) {
+    expect(isPowerName(other)).toBe(false);
+  }
+});
+
+test.each([
+  ['abc', false],
+  ['abcd', true],
+  ['Ab3dE6gH9jK2', true],
+  ['Ab3dE6gH9jK2m', false],
+  ['ab-d', false],
+  ['äbcd', false],
+])('whether %s is a door code: %s', (code, legal) => {
+  expect(isDoorCode(code)).toBe(legal);
+});
