@@ -104,7 +104,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: '4-C leaves the previous play unfinished',
     file: RULES,
-    original: "giveUp(step, player, '4-C');\n  finishPreviousPlay(step, player);",
+    original: "giveUp(step, player, '4-C');\n    finishPreviousPlay(step, player);",
     planted: "giveUp(step, player, '4-C');",
   },
   {
