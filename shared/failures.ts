@@ -104,9 +104,14 @@ export function formatFailure(code: FailureCode): string {
   return `${sentence} (${code})`;
 }
 
+/** @returns what stands for a code at the end of `line`, known or not */
+export function failureCode(line: string): string | undefined {
+  return /\(([^()]+)\)\s*$/.exec(line)?.[1];
+}
+
 /** @returns the code at the end of `line`, or undefined where none is */
 export function parseFailure(line: string): FailureCode | undefined {
-  const [, code = ''] = /\(([^()]+)\)\s*$/.exec(line) ?? [];
+  const code = failureCode(line) ?? '';
   const known = Object.hasOwn(ruleSentences, code) || Object.hasOwn(refusalSentences, code);
   return known ? (code as FailureCode) : undefined;
 }

@@ -62,6 +62,10 @@ export interface BoardPreview {
 export interface HostState {
   /** What friends open, with the code in its fragment where the door has one. */
   readonly joinLink: string;
+  /** Which of the addresses the link and the QR code have; null: there is none. */
+  readonly adapter: string | null;
+  /** A name under which some networks know this computer, with the port. */
+  readonly localName: string;
   readonly addresses: readonly LanAddress[];
   readonly door: DoorMode;
   readonly code: string | null;
@@ -89,6 +93,8 @@ export interface HostPowers {
   chooseBoard: { argument: { readonly board: string }; answer: null };
   openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
   begin: { argument: Nothing; answer: null };
+  endGame: { argument: Nothing; answer: null };
+  chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
   rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
@@ -141,6 +147,8 @@ export const parsePower: {
   boards: fields({}),
   newGame: fields({}),
   begin: fields({}),
+  endGame: fields({}),
+  chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
   openBoard: fields({ title: text, text }),
   settings: fields({

@@ -21,6 +21,8 @@ export const limits = {
   spectatorsMax: 100,
   /** Ids a host has shut out; beyond it the oldest is forgotten. */
   blockedMax: 1_000,
+  /** Players whose last flip number is kept, seated or not; beyond it the oldest is forgotten. */
+  numberedPlayersMax: 4_000,
   /** Happenings that the table view remembers. */
   happeningsMax: 8,
   /** Seconds that a watch or a table poll may ask to wait. */

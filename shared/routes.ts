@@ -59,6 +59,14 @@ export function isPublished(route: RouteName): boolean {
   return route === 'look' || route === 'flip' || route === 'replace' || route === 'watch';
 }
 
+/** @returns the route of an address by its head alone, however the rest of it reads */
+export function routeOf(target: string): RouteName | undefined {
+  const [, head = '', isLonger] = /^\/([^/?]*)(\/)?/.exec(target) ?? [];
+  if (head === 'host' || head === 'qr.svg') return head === 'host' ? 'power' : 'qr';
+  const isRoute = isLonger === undefined ? isPlain(head) : isHead(head);
+  return isRoute ? (head as RouteName) : undefined;
+}
+
 /** How many parts follow the first in the path of each route. */
 const partsOf = {
   look: 1,
@@ -163,6 +171,10 @@ function readPlain(head: string, search: string): Target | undefined {
     default:
       return undefined;
   }
+}
+
+function isPlain(head: string): boolean {
+  return head === 'join' || head === 'leave' || head === 'health';
 }
 
 function isHead(head: string): head is keyof typeof partsOf {

@@ -29,6 +29,8 @@ export interface PlayerView {
   /** The most matches without a miss between them. */
   readonly streak: number;
   readonly presence: Presence;
+  /** The last pair they found in this game. */
+  readonly last?: Card;
 }
 
 export type Phase = 'lobby' | 'playing' | 'over';
@@ -77,4 +79,6 @@ export interface TableView extends CommonView {
   readonly you: You;
   /** Seconds until a new game begins by itself, or null. */
   readonly restartSeconds: number | null;
+  /** Seconds from the first flip of this game until now, or until it was over. */
+  readonly playedSeconds: number;
 }

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../shared/card.ts';
 import { type FailingRule, Refusal, RuleFailure } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
 
 /** A numbered flip that was taken, as it is written down. */
 export interface SavedNumber {
@@ -66,7 +67,7 @@ export class FlipNumbers {
     if (last?.number === number) return repeat(last, signal);
     const run = new SharedRun(flip);
     const taken: Taken = { number, before: last, ended: undefined, run };
-    this.#last.set(player, taken);
+    this.#remember(player, taken);
     void run.ended.then(
       (ended) => {
         taken.ended = ended;
@@ -85,6 +86,16 @@ export class FlipNumbers {
       const failed = known.ended === 'done' ? null : known.ended.rule;
       return [{ player, number: known.number, failed }];
     });
+  }
+
+  /** Numbers outlive seats, but not without end: who has not flipped for the longest is forgotten. */
+  #remember(player: PlayerId, taken: Taken): void {
+    this.#last.delete(player);
+    this.#last.set(player, taken);
+    const [oldest] = this.#last.keys();
+    if (this.#last.size > limits.numberedPlayersMax && oldest !== undefined) {
+      this.#last.delete(oldest);
+    }
   }
 
   /** A cancelled number counts as never seen. */

@@ -100,7 +100,8 @@ export class Players {
       return this.#put({ id, seat, name, kind: 'text', presence: 'text', removed: false });
     }
     if (known.presence !== 'left') return known;
-    return this.#put({ ...known, presence: known.kind === 'text' ? 'text' : 'here' });
+    if (known.kind === 'page') return this.#put({ ...known, presence: 'here' });
+    return this.#put({ ...known, presence: 'text', removed: false });
   }
 
   /** Seats a player as saved. */
@@ -141,11 +142,9 @@ export class Players {
     this.#put({ ...newcomer, seat: absent.seat, name: absent.name });
   }
 
-  /** 4-D: those who have left lose their seat. @returns their ids */
-  dropLeft(): readonly PlayerId[] {
-    const left = this.all().filter((player) => player.presence === 'left');
-    for (const player of left) this.#drop(player);
-    return left.map((player) => player.id);
+  /** 4-D: those who have left lose their seat. */
+  dropLeft(): void {
+    for (const player of this.all()) if (player.presence === 'left') this.#drop(player);
   }
 
   #put(player: Player): Player {

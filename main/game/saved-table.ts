@@ -32,6 +32,7 @@ export interface SavedTable {
   readonly game: number;
   readonly title: string;
   readonly lobby: boolean;
+  readonly ended: boolean;
   readonly settings: RoomSettings;
   readonly door: DoorMode;
   readonly code: string | null;
@@ -56,6 +57,7 @@ export const readSavedTable: Reader<SavedTable> = fields({
   game: whole(1),
   title: text,
   lobby: yesOrNo,
+  ended: yesOrNo,
   settings: readSettings,
   door: readDoorMode,
   code: nullable(textThat(isDoorCode)),
@@ -76,7 +78,14 @@ export const readSavedTable: Reader<SavedTable> = fields({
     }),
   ),
   tallies: list(
-    fields({ player: id, score: whole(), tries: whole(), streak: whole(), longestStreak: whole() }),
+    fields({
+      player: id,
+      score: whole(),
+      tries: whole(),
+      streak: whole(),
+      longestStreak: whole(),
+      lastCard: nullable(card),
+    }),
   ),
   lastPair: nullable(fields({ player: id, card })),
   numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),

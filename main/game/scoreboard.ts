@@ -12,6 +12,8 @@ export interface Tally {
   readonly streak: number;
   /** The most matches without a miss between them. */
   readonly longestStreak: number;
+  /** What the last pair was. */
+  readonly lastCard: Card | null;
 }
 
 /** Who found a pair, and of what. */
@@ -20,7 +22,7 @@ export interface LastPair {
   readonly card: Card;
 }
 
-export const NO_TALLY: Tally = { score: 0, tries: 0, streak: 0, longestStreak: 0 };
+export const NO_TALLY: Tally = { score: 0, tries: 0, streak: 0, longestStreak: 0, lastCard: null };
 
 /**
  * The scores of one game: a fold over the events of its board. Knows nothing of the board's rep.
@@ -45,9 +47,10 @@ export class Scoreboard {
   count(events: readonly BoardEvent[]): void {
     for (const event of events) {
       if (event.kind !== 'matched' && event.kind !== 'missed') continue;
-      const { score, tries, streak, longestStreak } = this.of(event.player);
+      const before = this.of(event.player);
+      const { score, tries, streak, longestStreak } = before;
       if (event.kind === 'missed') {
-        this.#tallies.set(event.player, { score, tries: tries + 1, streak: 0, longestStreak });
+        this.#tallies.set(event.player, { ...before, tries: tries + 1, streak: 0 });
         continue;
       }
       this.#tallies.set(event.player, {
@@ -55,6 +58,7 @@ export class Scoreboard {
         tries: tries + 1,
         streak: streak + 1,
         longestStreak: Math.max(longestStreak, streak + 1),
+        lastCard: event.card,
       });
       this.#lastPair = { player: event.player, card: event.card };
     }
@@ -84,6 +88,7 @@ export class Scoreboard {
       tries: given.tries + own.tries,
       streak: own.streak,
       longestStreak: Math.max(given.longestStreak, own.longestStreak),
+      lastCard: own.lastCard ?? given.lastCard,
     });
     if (this.#lastPair?.player === from) this.#lastPair = { ...this.#lastPair, player: to };
   }

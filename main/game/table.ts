@@ -79,6 +79,8 @@ export class Table {
   #layout: Layout;
   #game = 1;
   #lobby = false;
+  /** The host ended this game before its last pair was found. */
+  #ended = false;
   #board: Board;
   #sequence = 0;
 
@@ -130,6 +132,7 @@ export class Table {
     table.#numbers = new FlipNumbers(saved.numbers);
     table.#game = saved.game;
     table.#lobby = saved.lobby;
+    table.#ended = saved.ended;
     table.#door = { mode: saved.door, code: saved.code ?? undefined };
     return table;
   }
@@ -157,7 +160,7 @@ export class Table {
   /** 4-F, 4-H */
   get phase(): Phase {
     if (this.#lobby) return 'lobby';
-    return this.#board.isOver ? 'over' : 'playing';
+    return this.#ended || this.#board.isOver ? 'over' : 'playing';
   }
 
   /** Why the running game cannot go on, if a bug broke its board. */
@@ -199,8 +202,8 @@ export class Table {
   async flip(player: PlayerId, at: Position, options: FlipOptions = {}): Promise<void> {
     const { signal, number, game } = options;
     if (game !== undefined && game !== this.#game) throw new RuleFailure('4-D');
-    this.#seatFlipper(player);
     const flip = async (until: AbortSignal | undefined) => {
+      this.#seatFlipper(player);
       if (this.#lobby) throw new RuleFailure('4-H');
       await this.#board.flip(player, at, { signal: until });
     };
@@ -222,8 +225,8 @@ export class Table {
    * exactly the present; a token of the table view names its board, too.
    */
   async watch({ since, signal }: WatchOptions = {}): Promise<void> {
-    const { version } = this;
-    if (since !== undefined && since !== version && !since.startsWith(`${version}-`)) return;
+    const board = since?.replace(/^(.*-\d+-\d+)-\d+$/, '$1');
+    if (board !== undefined && board !== this.version) return;
     await this.#board.watch({ signal });
   }
 
@@ -356,8 +359,9 @@ export class Table {
     this.#layout = layout;
     this.#game++;
     this.#lobby = this.#settings.lobby;
+    this.#ended = false;
     this.#scoreboard = new Scoreboard();
-    for (const id of this.#players.dropLeft()) this.#numbers.forget(id);
+    this.#players.dropLeft();
     board.subscribe((step) => this.#onStep(board, step));
     this.#changed();
   }
@@ -365,6 +369,13 @@ export class Table {
   /** 4-H: the game in the lobby begins. */
   begin(): void {
     this.#lobby = false;
+    this.#changed();
+  }
+
+  /** The game counts as over as it stands; its cards stay as they are until the next one. */
+  endGame(): void {
+    this.#lobby = false;
+    this.#ended = true;
     this.#changed();
   }
 
@@ -414,6 +425,7 @@ export class Table {
       game: this.#game,
       title: this.#layout.title,
       lobby: this.#lobby,
+      ended: this.#ended,
       settings: this.#settings,
       door: mode,
       code: code ?? null,

@@ -18,6 +18,7 @@ export function viewSpots(board: Board, seatOf: (player: string) => number): Spo
 
 export function viewPlayer(player: Player, scoreboard: Scoreboard): PlayerView {
   const { seat, name, presence } = player;
-  const { score, tries, longestStreak } = scoreboard.of(player.id);
-  return { seat, name, score, tries, streak: longestStreak, presence };
+  const { score, tries, longestStreak, lastCard } = scoreboard.of(player.id);
+  const view = { seat, name, score, tries, streak: longestStreak, presence };
+  return lastCard === null ? view : { ...view, last: lastCard };
 }

@@ -4,6 +4,7 @@ import {
   type HostApi,
   type HostFailure,
   type HostPowers,
+  type LanAddress,
   type PowerName,
   isPowerName,
   parsePower,
@@ -12,10 +13,10 @@ import type { Random } from '../game/deck.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { Player } from '../game/players.ts';
 import { parseBoardBytes } from '../game/read-board-file.ts';
-import type { Layout, Table } from '../game/table.ts';
+import type { Layout, Table, TableNews } from '../game/table.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
 import type { Cancel, Clock } from './clock.ts';
-import { joinLink, lanAddresses } from './lan.ts';
+import { joinLink, lanAddresses, ownNames } from './lan.ts';
 import type { SavedGame } from './saved-game.ts';
 
 type Argument<P extends PowerName> = HostPowers[P]['argument'];
@@ -35,13 +36,20 @@ export class Host implements HostApi {
   /** Where friends find the server; it listens after the host is made. */
   port = 0;
   savedGame: SavedGame | undefined;
+  #adapter: string | undefined;
+  /** When the first card of this game was flipped, and when it was over. */
+  #played: { game: number; from?: number; to?: number };
   #restart: { game: number; minutes: number; at: number; cancel: Cancel } | undefined;
 
   constructor(table: Table, clock: Clock, random: Random) {
     this.#table = table;
     this.#clock = clock;
     this.#random = random;
-    this.#unsubscribe = table.subscribe(() => this.#scheduleRestart());
+    this.#played = { game: table.game };
+    this.#unsubscribe = table.subscribe((news) => {
+      this.#scheduleRestart();
+      this.#timePlay(news);
+    });
     this.#scheduleRestart();
   }
 
@@ -61,11 +69,22 @@ export class Host implements HostApi {
     return Math.max(0, Math.ceil((this.#restart.at - this.#clock.now()) / 1_000));
   }
 
-  /** What friends open: the likeliest address, with the code where there is one. */
+  /** Seconds from the first flip of this game until now, or until it was over. */
+  get playedSeconds(): number {
+    const { from, to } = this.#played;
+    return from === undefined ? 0 : ((to ?? this.#clock.now()) - from) / 1_000;
+  }
+
+  /** What friends open: the chosen address or the likeliest, with the code where there is one. */
   get joinLink(): string {
-    const [first] = lanAddresses(this.port);
     const { mode, code } = this.#table.door;
-    return joinLink(first?.address ?? 'localhost', this.port, mode === 'code' ? code : undefined);
+    const address = this.#address()?.address ?? 'localhost';
+    return joinLink(address, this.port, mode === 'code' ? code : undefined);
+  }
+
+  #address(): LanAddress | undefined {
+    const addresses = lanAddresses(this.port);
+    return addresses.find(({ adapter }) => adapter === this.#adapter) ?? addresses[0];
   }
 
   /** Ends the automatic new game. */
@@ -78,6 +97,8 @@ export class Host implements HostApi {
     const { door, settings, broken } = this.#table;
     const value = {
       joinLink: this.joinLink,
+      adapter: this.#address()?.adapter ?? null,
+      localName: `${ownNames().at(-1)}:${this.port}`,
       addresses: lanAddresses(this.port),
       door: door.mode,
       code: door.code ?? null,
@@ -122,6 +143,16 @@ export class Host implements HostApi {
     return DONE;
   }
 
+  async endGame(): Answer<'endGame'> {
+    this.#table.endGame();
+    return DONE;
+  }
+
+  async chooseAdapter({ adapter }: Argument<'chooseAdapter'>): Answer<'chooseAdapter'> {
+    this.#adapter = adapter;
+    return DONE;
+  }
+
   async settings(change: Argument<'settings'>): Answer<'settings'> {
     this.#table.changeSettings(change);
     return DONE;
@@ -162,6 +193,14 @@ export class Host implements HostApi {
     if (player === undefined) return failed({ code: 'no-such-seat' });
     use(player);
     return DONE;
+  }
+
+  #timePlay({ step }: TableNews): void {
+    const { game, phase } = this.#table;
+    if (this.#played.game !== game) this.#played = { game };
+    if (step?.visible === true) this.#played.from ??= this.#clock.now();
+    if (phase !== 'over') delete this.#played.to;
+    else this.#played.to ??= this.#clock.now();
   }
 
   /** One timer for each game and setting; any other change of the table leaves it alone. */

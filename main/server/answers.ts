@@ -151,7 +151,6 @@ function sendRuleFailure(response: ServerResponse, rule: FailingRule, headers: H
 }
 
 function sendRefusal(response: ServerResponse, code: RefusalCode, headers: Headers): void {
-  if (code === 'stopping') response.shouldKeepAlive = false;
   const prefix = code === 'old-number' ? 'cannot flip this card: ' : '';
   send(response, statuses[code], Buffer.from(prefix + formatFailure(code)), headers);
 }

@@ -5,7 +5,13 @@ import { type PlayerId, isPlayerId, isSecret } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { fields, optional, text, textThat } from '../../shared/readers.ts';
-import { type RouteName, type Target, isPublished, readTarget } from '../../shared/routes.ts';
+import {
+  type RouteName,
+  type Target,
+  isPublished,
+  readTarget,
+  routeOf,
+} from '../../shared/routes.ts';
 import * as commands from '../game/commands.ts';
 import type { Report } from '../game/events.ts';
 import type { Table } from '../game/table.ts';
@@ -15,6 +21,7 @@ import { ownNames } from '../host/lan.ts';
 import { sendFailure, sendJson, sendSeen, sendText } from './answers.ts';
 import { OpenRequests } from './cancel.ts';
 import { WrongCodes, isLoopback, originForm, readHost } from './guard.ts';
+import type { PageFiles } from './page-files.ts';
 import { Presence } from './presence.ts';
 import { readJson } from './read-json.ts';
 import { TableJson } from './table-json.ts';
@@ -27,6 +34,8 @@ export interface AppOptions {
   readonly report: Report;
   /** With it, and from this computer only, the host's powers are served; without, they are not. */
   readonly secret?: string | undefined;
+  /** The page that friends and the host open; without it, there is only the protocol. */
+  readonly page?: PageFiles;
   /** Further names of this computer that a `Host` may say. */
   readonly names?: readonly string[];
 }
@@ -123,14 +132,14 @@ class Routes {
   async handle(request: Request, response: Response): Promise<void> {
     const isShort = request.url.length <= limits.targetCharsMax;
     const target = isShort ? readTarget(originForm(request.url)) : undefined;
-    const route = target?.route === 'malformed' ? target.of : target?.route;
+    const route = routeOf(originForm(request.url));
     const allow = route === undefined ? undefined : methods[route];
     try {
       const read = readHost(request, this.#names);
       if ('refused' in read) throw new Refusal(read.refused);
       if (!isShort) throw new Refusal('long-target');
       if (this.#stopping) throw new Refusal('stopping');
-      if (target === undefined) throw new Refusal('not-found');
+      if (target === undefined) return this.#pageFile(request, response);
       if (target.route === 'power') this.#admitHost(request, read.host);
       if (allow?.includes(request.method) !== true) throw new Refusal('method');
       await this.#answer(target, read.host, request, response);
@@ -143,6 +152,13 @@ class Routes {
         report: this.#options.report,
       });
     }
+  }
+
+  #pageFile(request: Request, response: Response): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found');
+    const zips = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+    const isSent = this.#options.page?.send(originForm(request.url), zips, response);
+    if (isSent !== true) throw new Refusal('not-found');
   }
 
   async #answer(target: Target, host: string, request: Request, response: Response): Promise<void> {
@@ -232,7 +248,7 @@ class Routes {
       this.#table.follow({ since, signal }),
     );
     admit();
-    sendJson(response, ...this.#tableJson.render(player, this.#host.restartSeconds));
+    sendJson(response, ...this.#tableJson.render(player, this.#host));
   }
 
   async #join(request: Request, response: Response): Promise<void> {
@@ -295,7 +311,10 @@ class Routes {
     const ended = this.#presence.arrive(player);
     const { signal, done } = this.#open.open(request.socket, waitSeconds);
     try {
-      return await work(signal);
+      const result = await work(signal);
+      // Waits that end with the stop change the table; whoever follows it is still told of the stop.
+      if (this.#stopping) throw new Refusal('stopping');
+      return result;
     } finally {
       done();
       ended();

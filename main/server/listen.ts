@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { rawRefusal } from './answers.ts';
@@ -19,6 +20,7 @@ const REQUEST_MS = 15_000;
 
 /** At a stop, what is still being sent may take this long. */
 const STOP_MS = 500;
+const STOP_LOOK_MS = 10;
 
 export interface Listening {
   readonly port: number;
@@ -106,12 +108,15 @@ const clientErrors: Readonly<Record<string, RefusalCode>> = {
 };
 
 async function stop(app: GameApp, server: http.Server): Promise<void> {
+  app.stop();
+  await pause(STOP_LOOK_MS); // a closing server ends a connection with its first answer
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  app.stop();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  // A connection is idle once its last answer is sent; several may wait on one connection.
+  const idle = setInterval(() => server.closeIdleConnections(), STOP_LOOK_MS);
+  const all = setTimeout(() => server.closeAllConnections(), STOP_MS);
   await closed;
-  clearTimeout(timer);
+  clearInterval(idle);
+  clearTimeout(all);
 }

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../shared/card.ts';
+import type { RoomSettings } from '../../shared/host-api.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { Table, TableNews } from '../game/table.ts';
 import type { Cancel, Clock } from '../host/clock.ts';
@@ -20,10 +21,12 @@ export class Presence {
   readonly #silent = new Map<PlayerId, Cancel>();
   /** For each card held up: when its controller gives it up. */
   readonly #holdUps = new Map<string, Cancel>();
+  #settings: RoomSettings;
 
   constructor(table: Table, clock: Clock) {
     this.#table = table;
     this.#clock = clock;
+    this.#settings = table.settings;
     this.#unsubscribe = table.subscribe((news) => this.#onNews(news));
     for (const { id, presence } of table.players) if (presence === 'away') this.#leaveLater(id);
   }
@@ -58,6 +61,8 @@ export class Presence {
 
   #leaveLater(id: PlayerId): void {
     const seconds = this.#table.settings.leaveSeconds;
+    this.#silent.get(id)?.();
+    this.#silent.delete(id);
     if (seconds !== null) this.#later(id, seconds * 1_000, () => this.#table.leave(id));
   }
 
@@ -80,10 +85,29 @@ export class Presence {
     return player !== undefined && player.presence !== 'left';
   }
 
-  /** A queue begins only with somebody who starts to wait; until then there is nothing to time. */
+  /** Who is waited for changes when somebody starts to wait or a card is handed over (4-E). */
   #onNews({ step }: TableNews): void {
-    const began = step?.events.some((event) => event.kind === 'started-waiting') ?? false;
-    if (began || this.#holdUps.size > 0) this.#timeHoldUps();
+    if (step === undefined) this.#onSettings();
+    const isNew = step?.events.some(
+      ({ kind, rule }) => kind === 'started-waiting' || rule === '4-E',
+    );
+    if (isNew === true || this.#holdUps.size > 0) this.#timeHoldUps();
+  }
+
+  /** What the host changes holds at once, also for who is away or holds up others already. */
+  #onSettings(): void {
+    const { settings } = this.#table;
+    const before = this.#settings;
+    this.#settings = settings;
+    if (settings.leaveSeconds !== before.leaveSeconds) {
+      for (const { id, presence } of this.#table.players)
+        if (presence === 'away') this.#leaveLater(id);
+    }
+    if (settings.holdUpSeconds !== before.holdUpSeconds) {
+      for (const cancel of this.#holdUps.values()) cancel();
+      this.#holdUps.clear();
+      this.#timeHoldUps();
+    }
   }
 
   #timeHoldUps(): void {

@@ -6,6 +6,7 @@ import { Host } from '../host/host.ts';
 import { SavedGame } from '../host/saved-game.ts';
 import { createApp } from './app.ts';
 import { listen, listenOnFreePort } from './listen.ts';
+import { PageFiles } from './page-files.ts';
 
 export interface StartOptions {
   readonly table: Table;
@@ -35,7 +36,8 @@ export interface RunningHost {
 export async function startHost(options: StartOptions): Promise<RunningHost> {
   const { table, clock, random, report, port, address, secret, names = [], save } = options;
   const host = new Host(table, clock, random);
-  const app = createApp({ table, host, clock, report, secret, names });
+  const page = await PageFiles.read();
+  const app = createApp({ table, host, clock, report, secret, page, names });
   const listening =
     port === undefined ? await listenOnFreePort(app) : await listen(app, port, address);
   host.port = listening.port;

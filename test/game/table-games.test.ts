@@ -210,16 +210,17 @@ describe('a flip with a number or a game', () => {
     expect(onTable.you('alice').number).toBe(1);
   });
 
-  test('numbers outlive a new game; who left and lost the seat begins anew', async () => {
+  test('numbers outlive a new game, and also the seat', async () => {
     const { table: onTable, alice, bob } = tableGame('A B / B A');
     await alice.flip(0, 0, { number: 4 });
     await bob.flip(0, 1, { number: 4 });
     bob.leave();
     onTable.startGame();
     expect(onTable.you('alice').number).toBe(4);
-    expect(onTable.you('bob').number).toBeNull();
+    expect(onTable.you('bob')).toMatchObject({ seat: null, number: 4 });
     await isRefused('old-number', alice.flip(0, 0, { number: 3 }));
-    await bob.flip(0, 0, { number: 1 });
+    await isRefused('old-number', bob.flip(0, 0, { number: 1 }));
+    await bob.flip(0, 0, { number: 5 });
   });
 });
 

@@ -41,7 +41,7 @@ describe('the table view', () => {
     await alice.flip(1, 1);
     expect(onTable.view().players).toEqual([
       { seat: 0, name: 'Ana', score: 0, tries: 0, streak: 0, presence: 'here' },
-      { seat: 1, name: 'alice', score: 1, tries: 2, streak: 1, presence: 'text' },
+      { seat: 1, name: 'alice', score: 1, tries: 2, streak: 1, presence: 'text', last: 'A' },
     ]);
   });
 

@@ -9,6 +9,8 @@ const powers: Readonly<
   boards: { good: [{}], bad: [{ more: 1 }, []] },
   newGame: { good: [{}], bad: [{ board: 'hearts' }, 'now'] },
   begin: { good: [{}], bad: [{ now: true }, 1] },
+  endGame: { good: [{}], bad: [{ now: true }, 'x'] },
+  chooseAdapter: { good: [{ adapter: 'eth0' }], bad: [{}, { adapter: 1 }] },
   chooseBoard: {
     good: [{ board: 'hearts' }],
     bad: [{}, { board: 1 }, { board: 'hearts', shuffle: true }],

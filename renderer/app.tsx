@@ -1,0 +1,28 @@
+/** Which screen: the door, the lobby, the game, the podium. */
+
+import type { ComponentType } from 'preact';
+import { usePage } from './view/context.ts';
+import { JoinScreen } from './view/join-screen.tsx';
+import { lazy } from './view/lazy.tsx';
+import { PlayScreen } from './view/play-screen.tsx';
+
+const MessageScreens = lazy(() => import('./view/message-screens.tsx'));
+const OverScreen = lazy(() => import('./view/over-screen.tsx'));
+
+/** @param HostFrame puts the host's desk beside what the host plays */
+export function App({ HostFrame = Table }: { readonly HostFrame?: ComponentType | undefined }) {
+  const { store } = usePage();
+  const gate = store.gate.value;
+  if (store.unreachable.value) return <MessageScreens />;
+  if (gate === 'starting') return <main class="screen" />;
+  if (gate === 'join') return <JoinScreen />;
+  return gate === 'in' ? <HostFrame /> : <MessageScreens />;
+}
+
+/** The game in its phases. */
+export function Table() {
+  const { store } = usePage();
+  const phase = store.view.value?.phase;
+  if (phase === 'lobby') return <MessageScreens />;
+  return phase === 'over' ? <OverScreen /> : <PlayScreen />;
+}

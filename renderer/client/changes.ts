@@ -1,0 +1,86 @@
+/**
+ * The difference of two table views: which cards turn, match, leave. Rules know nothing of
+ * animation, and animation nothing of rules; it only sees what is different now.
+ */
+
+import type { FaceUp, SpotView, TableView } from '../../shared/table-view.ts';
+
+/** What a card does once, beside turning. */
+export type Effect = 'match' | 'leave' | 'nudge' | 'arrive';
+
+export interface Changes {
+  /** Another game: every card is dealt anew. */
+  readonly dealt: boolean;
+  /** Spots that look different now. */
+  readonly spots: readonly number[];
+  readonly effects: ReadonlyMap<number, Effect>;
+  /** How many cards turn over. */
+  readonly turns: number;
+}
+
+export function changesBetween(before: TableView | undefined, after: TableView): Changes {
+  const isSame =
+    before?.game === after.game && before.rows === after.rows && before.columns === after.columns;
+  if (before === undefined || !isSame) {
+    return { dealt: true, spots: [...after.spots.keys()], effects: new Map(), turns: 0 };
+  }
+  const me = after.you.seat;
+  const spots: number[] = [];
+  const effects = new Map<number, Effect>();
+  let turns = 0;
+  for (const [index, spot] of after.spots.entries()) {
+    const old = before.spots[index] ?? 0;
+    if (isEqual(old, spot)) continue;
+    spots.push(index);
+    if (isUp(old) !== isUp(spot) && spot !== 0) turns++;
+    const effect = effectOf(old, spot, me);
+    if (effect !== undefined) effects.set(index, effect);
+  }
+  for (const index of missed(before, after)) effects.set(index, 'nudge');
+  return { dealt: false, spots, effects, turns };
+}
+
+function effectOf(old: SpotView, spot: SpotView, me: number | null): Effect | undefined {
+  if (spot === 0) return 'leave';
+  if (!isUp(spot)) return undefined;
+  const was = isUp(old) ? old : undefined;
+  if (spot.as === 'pair' && was?.as !== 'pair') return 'match';
+  const gotIt = spot.by === me && me !== null && was?.waiting?.includes(me) === true;
+  return gotIt ? 'arrive' : undefined;
+}
+
+/** 2-E: my first card, and the card that turned up in the same step, are both nobody's. */
+function missed(before: TableView, after: TableView): readonly number[] {
+  const me = after.you.seat;
+  if (me === null || triesOf(after, me) === triesOf(before, me)) return [];
+  if (scoreOf(after, me) !== scoreOf(before, me)) return [];
+  return [...after.spots.keys()].filter((index) => {
+    const old = before.spots[index] ?? 0;
+    const spot = after.spots[index] ?? 0;
+    if (!isUp(spot) || spot.by === me) return false;
+    return isUp(old) ? old.by === me : spot.by === undefined;
+  });
+}
+
+function triesOf({ players }: TableView, seat: number): number {
+  return players.find((player) => player.seat === seat)?.tries ?? 0;
+}
+
+function scoreOf({ players }: TableView, seat: number): number {
+  return players.find((player) => player.seat === seat)?.score ?? 0;
+}
+
+export function isUp(spot: SpotView): spot is FaceUp {
+  return spot !== 0 && spot !== 1;
+}
+
+/** Whether two spots look the same, so that an unchanged card is not touched. */
+export function isEqual(one: SpotView, other: SpotView): boolean {
+  if (!isUp(one) || !isUp(other)) return one === other;
+  return (
+    one.card === other.card &&
+    one.by === other.by &&
+    one.as === other.as &&
+    (one.waiting ?? []).join() === (other.waiting ?? []).join()
+  );
+}

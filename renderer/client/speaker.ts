@@ -1,0 +1,24 @@
+/** Where sounds come from, once a first touch has let the browser sound. */
+
+import type { Sound, Sounds } from './sound.ts';
+
+export class Speaker {
+  #sounds: Sounds | undefined;
+  muted: boolean;
+
+  constructor(muted: boolean) {
+    this.muted = muted;
+  }
+
+  unlock(): void {
+    if (typeof AudioContext !== 'function' || this.#sounds !== undefined) return;
+    const context = new AudioContext(); // inside of the touch, as browsers ask
+    void import('./sound.ts').then(({ Sounds: Made }) => {
+      this.#sounds = new Made(context);
+    });
+  }
+
+  play(sound: Sound): void {
+    if (!this.muted) this.#sounds?.play(sound);
+  }
+}

@@ -1,0 +1,18 @@
+/** Waits for `ms`, or until `signal` aborts. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined;
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal?.aborted === true) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** `3:07`. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

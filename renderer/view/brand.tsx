@@ -1,0 +1,8 @@
+export function Brand() {
+  return (
+    <span class="brand">
+      <img src="/icon.svg" alt="" />
+      Memory Scramble
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+/** One spot and its card. It repaints when its own signals change, and never else. */
+
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { FaceUp, SpotView } from '../../shared/table-view.ts';
+import { type Effect, isUp } from '../client/changes.ts';
+import { isPicture } from '../client/say.ts';
+import { nameOf } from '../client/situation.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import { usePage } from './context.ts';
+import { Icon, Sparks, Sticker, colourClass } from './signs.tsx';
+
+/** A card that turned down or left keeps its face until it has turned or gone. */
+const FACE_MS = 420;
+
+interface CardProps {
+  readonly index: number;
+  readonly row: number;
+  readonly column: number;
+  /** The one card that the tab key reaches. */
+  readonly isTabStop: boolean;
+}
+
+export function CardView({ index, row, column, isTabStop }: CardProps) {
+  const { store } = usePage();
+  const isAsked = useComputed(() => store.asked.value === index).value;
+  const signals = store.spots.value[index];
+  const spot = signals?.spot.value ?? 0;
+  const effect = signals?.effect.value;
+  const me = store.me.value;
+  const text = store.text.value;
+  const lastFace = useSignal<FaceUp | undefined>(undefined);
+
+  useEffect(() => {
+    if (isUp(spot)) lastFace.value = spot;
+    const timer = setTimeout(() => {
+      if (!isUp(spot)) lastFace.value = undefined; // a face-down card is not in the page at all
+      store.endEffect(index);
+    }, FACE_MS);
+    return () => clearTimeout(timer);
+  }, [spot, effect]);
+
+  const isGone = spot === 0 && effect !== 'leave';
+  const face = isGone ? undefined : isUp(spot) ? spot : lastFace.value;
+  const held = isUp(spot) || effect === 'leave' ? face : undefined;
+  const place = me !== null && isUp(spot) ? (spot.waiting?.indexOf(me) ?? -1) + 1 : 0;
+  const who = held?.by === undefined ? '' : nameOf(store.view.peek(), held.by);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 1}
+      class="spot"
+      style={{ '--r': row, '--c': column }}
+    >
+      <button
+        type="button"
+        class={classes(spot, held, effect, { index, me, isAsked, isGone, place })}
+        data-index={index}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={label(text, spot, row, column, { me, who, place })}
+      >
+        {isGone ? null : (
+          <span class="tile">
+            <span class="back" />
+            <span class="face">{face === undefined ? null : <Face card={face.card} />}</span>
+          </span>
+        )}
+        {held?.by === undefined ? null : (
+          <span class="badge">
+            <Sticker seat={held.by} />
+          </span>
+        )}
+        {isUp(spot) ? <Tag spot={spot} me={me} place={place} text={text} /> : null}
+        {effect === 'match' && held?.by === me ? <Sparks /> : null}
+      </button>
+    </div>
+  );
+}
+
+function Face({ card }: { readonly card: string }) {
+  if (isPicture(card)) return <span class="pic">{card}</span>;
+  const length = Array.from(card).length;
+  const size = length <= 4 ? 'l1' : length <= 7 ? 'l2' : length <= 10 ? 'l3' : '';
+  return <span class={`word ${size}`}>{card}</span>;
+}
+
+interface TagProps {
+  readonly spot: FaceUp;
+  readonly me: number | null;
+  readonly place: number;
+  readonly text: Dictionary;
+}
+
+function Tag({ spot, me, place, text }: TagProps) {
+  const isMine = spot.by !== undefined && spot.by === me;
+  if (place > 0) {
+    return (
+      <span class="tag">
+        <Icon name="wait" />
+        {text.tag.place(place)}
+      </span>
+    );
+  }
+  if (spot.as === 'pair') {
+    return (
+      <span class={isMine ? 'tag' : 'tag calm'}>
+        <Icon name="check" />
+        {isMine ? text.tag.pair : null}
+      </span>
+    );
+  }
+  return isMine ? <span class="tag">{text.tag.you}</span> : null;
+}
+
+function classes(
+  spot: SpotView,
+  held: FaceUp | undefined,
+  effect: Effect | undefined,
+  {
+    index,
+    me,
+    isAsked,
+    isGone,
+    place,
+  }: { index: number; me: number | null; isAsked: boolean; isGone: boolean; place: number },
+): string {
+  const names = ['card', `b${(index * 7 + (index >> 2) * 3) % 4}`];
+  if (isGone) names.push('gone');
+  if (isUp(spot) || effect === 'leave') names.push('up');
+  if (held?.by !== undefined) names.push('held', colourClass(held.by));
+  if (held?.as === 'pair') names.push('pair');
+  if (held?.by !== undefined && held.by === me) names.push('mine');
+  if (place > 0) names.push('wait');
+  if (isAsked) names.push('asked');
+  if (effect !== undefined) names.push(`now-${effect}`);
+  return names.join(' ');
+}
+
+/** "row 2, column 3, 🦄, Bob has it, you are next" */
+function label(
+  { spot: words }: Dictionary,
+  spot: SpotView,
+  row: number,
+  column: number,
+  { me, who, place }: { me: number | null; who: string; place: number },
+): string {
+  const parts = [words.at(row + 1, column + 1)];
+  if (!isUp(spot)) parts.push(spot === 0 ? words.gone : words.down);
+  else {
+    parts.push(spot.card);
+    const isMine = spot.by === me;
+    if (spot.as === 'pair') parts.push(isMine ? words.myPair : words.pairOf(who));
+    else if (spot.by !== undefined) parts.push(isMine ? words.mine : words.has(who));
+    if (place > 0) parts.push(words.waiting(place));
+  }
+  return parts.join(', ');
+}

@@ -1,0 +1,212 @@
+/** No pair is left: the podium, my numbers, and what happens next. */
+
+import '../style/over.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { keepBest } from '../client/best.ts';
+import { isUp } from '../client/changes.ts';
+import { ranked } from '../client/situation.ts';
+import { clockTime } from '../client/time.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import { usePage } from './context.ts';
+import { MenuButton } from './menu-button.tsx';
+import { Say } from './say-bar.tsx';
+import { Sticker, colourClass } from './signs.tsx';
+
+const STANDS = 3;
+
+export default function OverScreen() {
+  const { store } = usePage();
+  const view = store.view.value;
+  const text = store.text.value;
+  if (view === undefined) return null;
+  const players = ranked(view).filter(({ score, seat }) => score > 0 || seat === view.you.seat);
+  const others = players.slice(STANDS);
+  return (
+    <main class="screen over">
+      <Confetti />
+      <div class="top">
+        <span class="pill">{view.title}</span>
+        <MenuButton />
+      </div>
+      <div class="over-title">
+        <h1>{title(players, view, text)}</h1>
+        <p class="lede">{lede(players, view, text)}</p>
+      </div>
+      <ol class="podium">
+        {inOrder(players.slice(0, STANDS)).map((player) => (
+          <Stand
+            key={player.seat}
+            player={player}
+            players={players}
+            me={view.you.seat}
+            text={text}
+          />
+        ))}
+      </ol>
+      {others.length === 0 ? null : (
+        <ol class="others" tabIndex={0} aria-label={text.score.players}>
+          {others.map((player) => (
+            <li key={player.seat} class="pal">
+              <span class="num">{placeOf(player, players)}.</span>
+              <Sticker seat={player.seat} />
+              {player.name} <b class="num">{player.score}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Numbers view={view} text={text} />
+      <WhatNext view={view} text={text} />
+    </main>
+  );
+}
+
+/** Equal scores share a place. */
+export function placeOf(player: PlayerView, players: readonly PlayerView[]): number {
+  return 1 + players.filter(({ score }) => score > player.score).length;
+}
+
+/** The second stands at the left of the first. */
+function inOrder(players: readonly PlayerView[]): readonly PlayerView[] {
+  const [first, second, third] = players;
+  return [second, first, third].filter((player) => player !== undefined);
+}
+
+function title(players: readonly PlayerView[], { you }: TableView, { over, score }: Dictionary) {
+  const winners = players.filter((player) => placeOf(player, players) === 1);
+  const [winner] = winners;
+  if (winner === undefined || players.length === 1) return over.solo;
+  if (winners.length > 1) {
+    return over.share(winners.map(({ seat, name }) => (seat === you.seat ? score.you : name)));
+  }
+  return winner.seat === you.seat ? over.youWin : over.wins(winner.name);
+}
+
+function lede(players: readonly PlayerView[], view: TableView, { over }: Dictionary): string {
+  const me = players.find(({ seat }) => seat === view.you.seat);
+  const left = view.spots.filter((spot) => spot === 1 || (isUp(spot) && spot.as !== 'pair')).length;
+  const leftOver = left === 0 ? '' : over.cardsLeft(left);
+  if (me === undefined || me.score === 0) return leftOver;
+  const best = players[0]?.score ?? 0;
+  const place = placeOf(me, players);
+  const next = players.find(({ score }) => score < me.score)?.score ?? 0;
+  const isTied = players.filter(({ score }) => score === me.score).length > 1;
+  const mine =
+    place > 1
+      ? over.came(place, best - me.score)
+      : isTied || players.length === 1
+        ? over.found(me.score)
+        : over.ahead(me.score, me.score - next);
+  return `${mine} ${leftOver}`.trim();
+}
+
+interface StandProps {
+  readonly player: PlayerView;
+  readonly players: readonly PlayerView[];
+  readonly me: number | null;
+  readonly text: Dictionary;
+}
+
+/** Everybody's pairs as a stack; the lid is the last pair they found. */
+function Stand({ player, players, me, text }: StandProps) {
+  const { seat, name, score, last } = player;
+  const isMe = seat === me;
+  const place = placeOf(player, players);
+  const slabs = Array.from({ length: Math.min(score, 40) }, (_, index) => index);
+  return (
+    <li class={`stand place-${Math.min(place, 3)} ${colourClass(seat)} ${isMe ? 'me' : ''}`}>
+      {place === 1 && score > 0 ? <Crown /> : null}
+      <div class="lid">
+        {last === undefined ? null : <span>{Array.from(last).slice(0, 8).join('')}</span>}
+        <span class="badge">
+          <Sticker seat={seat} />
+        </span>
+      </div>
+      <div class="stack" style={{ '--pairs': score }} aria-hidden="true">
+        {slabs.map((slab) => (
+          <i key={slab} style={{ '--n': slab }} />
+        ))}
+      </div>
+      <div class="name">{isMe ? text.score.you : name}</div>
+      <div class="quiet small num">{text.score.pairs(score)}</div>
+    </li>
+  );
+}
+
+function Crown() {
+  return (
+    <svg class="crown" viewBox="0 0 54 40" aria-hidden="true">
+      <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
+    </svg>
+  );
+}
+
+function Numbers({ view, text }: { readonly view: TableView; readonly text: Dictionary }) {
+  const me = view.players.find(({ seat }) => seat === view.you.seat);
+  const isSolo = view.players.length === 1;
+  const seconds = view.playedSeconds;
+  const best = useMemo(() => {
+    if (me === undefined || !isSolo || view.pairsLeft > 0) return undefined;
+    const board = `${view.title} ${view.rows}x${view.columns}`;
+    return keepBest(board, { seconds, tries: me.tries });
+  }, [view.game]);
+  if (me === undefined || me.tries === 0) return null;
+  const { over } = text;
+  const numbers = [
+    [String(me.score), over.pairs],
+    [String(me.tries), over.tries],
+    [`${Math.round((100 * me.score) / me.tries)}%`, over.hits],
+    [String(me.streak), over.inARow],
+    [clockTime(seconds), over.time],
+  ];
+  return (
+    <div class="numbers">
+      <ul class="stats">
+        {numbers.map(([number, word]) => (
+          <li key={word} class="stat">
+            <b class="num">{number}</b>
+            <span>{word}</span>
+          </li>
+        ))}
+      </ul>
+      {best === undefined ? null : (
+        <p class="small quiet centre">
+          {best.isNew ? over.newBest : over.best(clockTime(best.best.seconds), best.best.tries)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function WhatNext({ view, text }: { readonly view: TableView; readonly text: Dictionary }) {
+  const shownAt = useMemo(() => performance.now(), [view.token]);
+  const now = useSignal(performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { restartSeconds } = view;
+  if (restartSeconds === null) {
+    return <Say mood="plain" mark="again" lines={text.say.overHost} />;
+  }
+  const left = restartSeconds - Math.max(0, now.value - shownAt) / 1_000;
+  return <Say mood="plain" mark="again" lines={text.say.overSoon(clockTime(left))} />;
+}
+
+/** The eight shapes fall once. */
+function Confetti() {
+  const bits = Array.from({ length: 24 }, (_, index) => index);
+  return (
+    <div class="confetti" aria-hidden="true">
+      {bits.map((bit) => (
+        <span
+          key={bit}
+          style={{ '--at': `${(bit * 37) % 100}%`, '--wait': `${(bit * 53) % 600}ms` }}
+        >
+          <Sticker seat={bit} />
+        </span>
+      ))}
+    </div>
+  );
+}

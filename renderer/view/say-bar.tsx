@@ -1,0 +1,49 @@
+/** The one place for words; it never covers a card and never moves the board. */
+
+import type { Mark } from '../client/say.ts';
+import type { Lines } from '../text/dictionary.ts';
+import { usePage } from './context.ts';
+import { Icon, type IconName, Sticker } from './signs.tsx';
+
+const markIcons: Readonly<Record<Exclude<Mark, 'me'>, IconName>> = {
+  wait: 'wait',
+  hand: 'hand',
+  gone: 'gone',
+  look: 'look',
+  wifi: 'wifi',
+  again: 'again',
+  more: 'pen',
+};
+
+export function SayBar() {
+  const { store } = usePage();
+  const { mood, mark, lines, plus } = store.said.value;
+  return <Say mood={mood} mark={mark} lines={lines} plus={plus} seat={store.me.value ?? 0} />;
+}
+
+interface SayProps {
+  readonly mood: 'plain' | 'good' | 'note';
+  readonly mark: Mark;
+  readonly lines: Lines;
+  readonly plus?: boolean;
+  readonly seat?: number;
+}
+
+export function Say({ mood, mark, lines: [first, second], plus = false, seat = 0 }: SayProps) {
+  return (
+    <div class={`say ${mood}`} role="status">
+      {mark === 'me' ? (
+        <Sticker seat={seat} />
+      ) : (
+        <span class="mark">
+          <Icon name={markIcons[mark]} />
+        </span>
+      )}
+      <div>
+        <b>{first}</b>
+        <span>{second}</span>
+      </div>
+      {plus ? <span class="plus num">+1</span> : null}
+    </div>
+  );
+}

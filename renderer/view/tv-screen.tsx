@@ -1,0 +1,3 @@
+export function TvScreen({ code }: { readonly code: string | undefined }) {
+  return <main class="screen">{code}</main>;
+}

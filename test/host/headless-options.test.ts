@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../main/host/arguments.ts';
+import {
+  type HeadlessOptions,
+  USAGE,
+  parseHeadlessOptions,
+} from '../../main/host/headless-options.ts';
+
+/** A command line without arguments. */
+const plain: HeadlessOptions = {
+  port: undefined,
+  boardFile: undefined,
+  shuffle: false,
+  lobby: false,
+  door: undefined,
+  code: undefined,
+  replace: true,
+  restartMinutes: undefined,
+  saveFile: undefined,
+  names: [],
+  verbose: false,
+};
+
+describe('a good command line', () => {
+  test.each<[string, Partial<HeadlessOptions>]>([
+    ['', {}],
+    ['8080', { port: 8080 }],
+    ['0', { port: 0 }],
+    ['65535', { port: 65_535 }],
+    ['8080 boards/perfect.txt', { port: 8080, boardFile: 'boards/perfect.txt' }],
+    ['boards/perfect.txt', { boardFile: 'boards/perfect.txt' }],
+    ['8080 3', { port: 8080, boardFile: '3' }],
+    ['8080x', { boardFile: '8080x' }],
+    ['0x10', { boardFile: '0x10' }],
+    ['1.5', { boardFile: '1.5' }],
+    ['-- -odd-name.txt', { boardFile: '-odd-name.txt' }],
+    ['--shuffle --lobby --verbose', { shuffle: true, lobby: true, verbose: true }],
+    ['--no-replace 0', { replace: false, port: 0 }],
+    ['--door open', { door: 'open' }],
+    ['--door joined', { door: 'joined' }],
+    ['--door code', { door: 'code' }],
+    ['--door code --code ABC123', { door: 'code', code: 'ABC123' }],
+    ['--code 1234', { door: 'code', code: '1234' }],
+    ['--code 123456789012', { door: 'code', code: '123456789012' }],
+    ['--restart-every 1', { restartMinutes: 1 }],
+    ['--restart-every=1440', { restartMinutes: 1_440 }],
+    ['--save game.json', { saveFile: 'game.json' }],
+    ['--name one --name two.local', { names: ['one', 'two.local'] }],
+  ])('%j', (line, asked) => {
+    expect(parseHeadlessOptions(words(line))).toEqual({ ...plain, ...asked });
+  });
+
+  test.each([
+    ['--help', 'help'],
+    ['--version', 'version'],
+    ['--help --version 8080 a b c', 'help'],
+  ])('%j asks for a text', (line, text) => {
+    expect(parseHeadlessOptions(words(line))).toBe(text);
+  });
+});
+
+describe('a refused command line', () => {
+  test.each([
+    ['65536', 'a port is at most 65535, but 65536 is more'],
+    ['boards/perfect.txt 8080', 'a port is a number, but boards/perfect.txt is none'],
+    ['8080 a.txt b.txt', 'there are more arguments than PORT and BOARD_FILE'],
+    ['--door shut', '--door is open, joined or code, but not shut'],
+    ['--code 123', '--code is 4 to 12 letters or digits'],
+    ['--code 1234567890123', '--code is 4 to 12 letters or digits'],
+    ['--code 12-34', '--code is 4 to 12 letters or digits'],
+    ['--door open --code 1234', '--code goes with --door code, but not with --door open'],
+    ['--door joined --code 1234', '--code goes with --door code, but not with --door joined'],
+    ['--restart-every 0', '--restart-every is a whole number of minutes from 1 to 1440'],
+    ['--restart-every 1441', '--restart-every is a whole number of minutes from 1 to 1440'],
+    ['--restart-every soon', '--restart-every is a whole number of minutes from 1 to 1440'],
+  ])('%j: %s', (line, sentence) => {
+    const parse = () => parseHeadlessOptions(words(line));
+    expect(parse).toThrow(UsageError);
+    expect(parse).toThrow(new UsageError(sentence));
+  });
+
+  test.each([
+    ['--bogus', '--bogus'],
+    ['-1', '-1'],
+    ['--door', '--door'],
+    ['--lobby=yes', '--lobby'],
+    ['--save --verbose', '--save'],
+  ])('%j: one sentence names the option', (line, option) => {
+    const parse = () => parseHeadlessOptions(words(line));
+    expect(parse).toThrow(UsageError);
+    expect(parse).toThrow(option);
+    expect(parse).toThrow(/^[^.\n]+$/);
+  });
+});
+
+test('every option that the usage names is taken', () => {
+  const options = USAGE.match(/--[a-z-]+/g) ?? [];
+  for (const option of new Set(options)) {
+    const needsValue = ['--door', '--code', '--restart-every', '--save', '--name'].includes(option);
+    const value = { '--door': 'code', '--code': '1234' }[option] ?? '5';
+    expect(() => parseHeadlessOptions(needsValue ? [option, value] : [option])).not.toThrow();
+  }
+  expect(options.length).toBeGreaterThan(10);
+});
+
+function words(line: string): readonly string[] {
+  return line === '' ? [] : line.split(' ');
+}

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Dictionary,
+  type Lines,
+  chooseLanguage,
+  dictionaries,
+  languageNames,
+  languages,
+} from '../../renderer/text/dictionary.ts';
+import de from '../../renderer/text/de.ts';
+import en from '../../renderer/text/en.ts';
+import es from '../../renderer/text/es.ts';
+import fr from '../../renderer/text/fr.ts';
+import ro from '../../renderer/text/ro.ts';
+
+const NAME = 'Grandpa Joe';
+const CARD = '🦊';
+const NUMBERS = [0, 1, 2, 3, 5, 19, 20, 21, 101];
+const FIRST_CHARS_MAX = 44;
+const SECOND_CHARS_MAX = 52;
+
+/** Every sentence of a dictionary, under its path, said with every sample. */
+function sentences(text: Dictionary): Map<string, readonly string[]> {
+  const { say, spot, tag, score, join, lobby, over, tv } = text;
+  const counted = (tell: (number: number) => string) => NUMBERS.map((number) => tell(number));
+  const placed = <T>(tell: (place: number) => T) => NUMBERS.slice(1).map((place) => tell(place));
+  const twice = (tell: (one: number, other: number) => string) =>
+    NUMBERS.flatMap((one) => NUMBERS.map((other) => tell(one, other)));
+  const said = new Map<string, readonly string[]>();
+  collect('', text, said);
+  const functions: Readonly<Record<string, readonly string[]>> = {
+    'say.first': say.first(CARD),
+    'say.gotIt': say.gotIt(CARD),
+    'say.waiting': placed((place) => say.waiting(NAME, CARD, place)).flat(),
+    'say.pair': say.pair(CARD),
+    'say.streak': NUMBERS.flatMap((number) => say.streak(number, CARD)),
+    'say.goneWaiting': say.goneWaiting(NAME, CARD),
+    'say.goneSecond': say.goneSecond(CARD),
+    'say.taken': say.taken(NAME, CARD),
+    'say.sameCard': say.sameCard(CARD),
+    'say.wentBack': say.wentBack(CARD),
+    'say.wentOn': say.wentOn(NAME, CARD),
+    'say.theirPair': say.theirPair(NAME),
+    'say.replaced': say.replaced(NAME, CARD, '🐻'),
+    'say.removed': say.removed(NAME),
+    'say.overSoon': say.overSoon('0:20'),
+    'say.changedMind': [say.changedMind(CARD)],
+    'spot.at': twice(spot.at),
+    'spot.has': [spot.has(NAME)],
+    'spot.pairOf': [spot.pairOf(NAME)],
+    'spot.waiting': placed(spot.waiting),
+    'tag.place': placed(tag.place),
+    'score.pairsLeft': counted(score.pairsLeft),
+    'score.pairs': counted(score.pairs),
+    'score.has': [score.has(CARD)],
+    'score.waitsFor': [score.waitsFor(NAME)],
+    'join.playing': counted((number) => join.playing(number, 'Under the sea')),
+    'join.nobodyYet': [join.nobodyYet('Under the sea')],
+    'lobby.you': [lobby.you(lobby.sign(0, 0))],
+    'lobby.about': twice((pairs, players) => lobby.about('Under the sea', pairs, players)),
+    'lobby.sign': signs(text),
+    'over.wins': [over.wins(NAME)],
+    'over.share': [over.share(['Mia', 'Leo']), over.share(['Mia', 'Leo', NAME])],
+    'over.came': twice(over.came),
+    'over.ahead': twice(over.ahead),
+    'over.found': counted(over.found),
+    'over.best': counted((tries) => over.best('1:23', tries)),
+    'over.cardsLeft': counted(over.cardsLeft),
+    'tv.more': counted(tv.more),
+    'tv.found': [tv.found(NAME, CARD)],
+  };
+  for (const [path, told] of Object.entries(functions)) said.set(path, told);
+  return said;
+}
+
+/** Strings as they are; functions as an empty list, for `sentences` to fill. */
+function collect(path: string, value: unknown, into: Map<string, readonly string[]>): void {
+  if (typeof value === 'string') into.set(path, [value]);
+  else if (typeof value === 'function') into.set(path, []);
+  else {
+    for (const [key, inner] of Object.entries(value as object)) {
+      collect(path === '' ? key : `${path}.${key}`, inner, into);
+    }
+  }
+}
+
+/** Colour by colour, shape by shape. */
+function signs({ lobby }: Dictionary): string[] {
+  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
+  return eight.flatMap((colour) => eight.map((shape) => lobby.sign(colour, shape)));
+}
+
+/** Everything the say bar may show. */
+function barLines({ say }: Dictionary): [string, Lines][] {
+  const { changedMind: _, ...bar } = say;
+  return Object.entries({
+    ...bar,
+    first: say.first(CARD),
+    gotIt: say.gotIt(CARD),
+    waiting: say.waiting(NAME, CARD, 1),
+    waitingSecond: say.waiting(NAME, CARD, 2),
+    waitingLater: say.waiting(NAME, CARD, 101),
+    pair: say.pair(CARD),
+    streak: say.streak(101, CARD),
+    goneWaiting: say.goneWaiting(NAME, CARD),
+    goneSecond: say.goneSecond(CARD),
+    taken: say.taken(NAME, CARD),
+    sameCard: say.sameCard(CARD),
+    wentBack: say.wentBack(CARD),
+    wentOn: say.wentOn(NAME, CARD),
+    theirPair: say.theirPair(NAME),
+    replaced: say.replaced(NAME, CARD, '🐻'),
+    removed: say.removed(NAME),
+    overSoon: say.overSoon('0:20'),
+  });
+}
+
+function kinds(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kinds(inner)]));
+}
+
+const all: readonly Dictionary[] = [en, ro, fr, de, es];
+
+describe.each(all)('in $language', (text) => {
+  test('is there under its code and its own name', async () => {
+    expect((await dictionaries[text.lang]()).default).toBe(text);
+    expect(languageNames[text.lang]).toBe(text.language);
+  });
+
+  test('there is a sentence wherever English has one', () => {
+    expect(kinds(text)).toEqual(kinds(en));
+  });
+
+  test('every sentence says something, and nothing unfilled', () => {
+    for (const [path, told] of sentences(text)) {
+      expect(told, path).not.toEqual([]);
+      for (const sentence of told) {
+        expect(sentence.trim(), path).not.toBe('');
+        expect(sentence, path).not.toMatch(/undefined|NaN|\[object|=>|~/);
+        expect(sentence, path).toBe(sentence.trim());
+        expect(sentence, path).toBe(sentence.normalize('NFC'));
+      }
+    }
+  });
+
+  test('the say bar has room for its two lines', () => {
+    for (const [name, [first, second]] of barLines(text)) {
+      expect(Array.from(first).length, `${name}: ${first}`).toBeLessThanOrEqual(FIRST_CHARS_MAX);
+      expect(Array.from(second).length, `${name}: ${second}`).toBeLessThanOrEqual(SECOND_CHARS_MAX);
+    }
+  });
+
+  test('tags fit on a card', () => {
+    const tags = [text.tag.you, text.tag.pair, ...[1, 2, 3, 21].map(text.tag.place)];
+    for (const tag of tags) expect(tag.length, tag).toBeLessThanOrEqual(8);
+  });
+
+  test('every sign has a name of its own', () => {
+    expect(new Set(signs(text)).size).toBe(64);
+  });
+
+  test('quotes and apostrophes are curved, and no dots stand in a row', () => {
+    for (const [path, told] of sentences(text)) {
+      for (const sentence of told) expect(sentence, path).not.toMatch(/["'`]|\.\./);
+    }
+  });
+});
+
+describe('Romanian', () => {
+  test('has s and t with a comma below, never with a cedilla', () => {
+    const told = [...sentences(ro).values()].flat().join(' ');
+    expect(told).not.toMatch(/[şţŞŢ]/);
+    expect(told).toMatch(/ș/);
+    expect(told).toMatch(/ț/);
+  });
+
+  test.each([
+    [0, '0 perechi'],
+    [1, '1 pereche'],
+    [2, '2 perechi'],
+    [19, '19 perechi'],
+    [20, '20 de perechi'],
+    [21, '21 de perechi'],
+    [100, '100 de perechi'],
+    [101, '101 perechi'],
+    [119, '119 perechi'],
+    [120, '120 de perechi'],
+  ])('counts %i as %s', (number, pairs) => {
+    expect(ro.score.pairs(number)).toBe(pairs);
+  });
+
+  test('agrees signs', () => {
+    expect([ro.lobby.sign(0, 0), ro.lobby.sign(7, 7)]).toEqual(['cerc roșu', 'lună neagră']);
+  });
+});
+
+describe('French', () => {
+  test.each([
+    [0, '0 paire'],
+    [1, '1 paire'],
+    [2, '2 paires'],
+  ])('counts %i as %s', (number, pairs) => {
+    expect(fr.score.pairs(number)).toBe(pairs);
+  });
+
+  test('agrees signs', () => {
+    expect([fr.lobby.sign(0, 0), fr.lobby.sign(6, 6)]).toEqual(['rond rouge', 'étoile violette']);
+  });
+
+  test('keeps high punctuation on the line of its word', () => {
+    for (const sentence of [...sentences(fr).values()].flat()) {
+      expect(sentence.replaceAll(/\d:\d/g, '')).not.toMatch(/[^\u00a0][!?:;»]|«[^\u00a0]/);
+    }
+  });
+});
+
+describe('German', () => {
+  test('agrees signs', () => {
+    const { sign } = de.lobby;
+    expect([sign(0, 0), sign(1, 1), sign(2, 4), sign(3, 3)]).toEqual([
+      'roter Kreis',
+      'blaues Dreieck',
+      'grüne Raute',
+      'rosa Herz',
+    ]);
+  });
+});
+
+describe('Spanish', () => {
+  test('agrees signs', () => {
+    expect([es.lobby.sign(0, 0), es.lobby.sign(6, 6)]).toEqual(['círculo rojo', 'estrella morada']);
+  });
+
+  test('opens what it closes', () => {
+    for (const sentence of [...sentences(es).values()].flat()) {
+      expect(sentence.match(/¡/g)?.length, sentence).toBe(sentence.match(/!/g)?.length);
+      expect(sentence.match(/¿/g)?.length, sentence).toBe(sentence.match(/\?/g)?.length);
+    }
+  });
+
+  test.each([
+    ['Leo', 'Mia y Leo'],
+    ['Inés', 'Mia e Inés'],
+    ['Hilda', 'Mia e Hilda'],
+    ['Iago', 'Mia y Iago'],
+  ])('joins Mia and %s as %s', (other, both) => {
+    expect(es.over.share(['Mia', other])).toContain(both);
+  });
+});
+
+describe('the language of a browser', () => {
+  test.each([
+    [['ro'], 'ro'],
+    [['ro-RO', 'en'], 'ro'],
+    [['fr-CA'], 'fr'],
+    [['DE-at'], 'de'],
+    [['es-419', 'es'], 'es'],
+    [['pl', 'fr-FR', 'de'], 'fr'],
+    [['en-GB', 'ro'], 'en'],
+    [['pl', 'ja-JP'], 'en'],
+    [['eng', 'rom'], 'en'],
+    [[''], 'en'],
+    [[], 'en'],
+  ])('%j is %s', (wanted: readonly string[], language) => {
+    expect(chooseLanguage(wanted)).toBe(language);
+  });
+
+  test('is one of those that are translated', () => {
+    expect(all.map(({ lang }) => lang)).toEqual([...languages]);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { RawConnection, requestText } from '../support/raw.ts';
+import { serve, waiters } from '../support/serve.ts';
+import { type Answer, expectBoard } from '../support/wire.ts';
+
+const HOST = ['Host: localhost'];
+
+/** Alice holds 0,0 and carol 0,1, so both can be waited for. */
+async function twoHeld() {
+  const running = await serve('A B / B A');
+  await running.wire.get('/flip/alice/0,0');
+  await running.wire.get('/flip/carol/0,1');
+  return running;
+}
+
+describe('4-B: a connection that is cut', () => {
+  test('takes the waiter out of the queue at once, and out of nothing else', async () => {
+    const { wire, table, app, untilWaiting } = await twoHeld();
+    const bobs = wire.open('/flip/bob/0,0');
+    await untilWaiting('bob');
+    const version = table.version;
+    bobs.close();
+    await untilWaiting();
+    expect([app.openRequests, table.version]).toEqual([0, version]);
+    await wire.get('/flip/alice/1,0');
+    expect(table.held().map(({ controller }) => controller)).toEqual(['carol']);
+    expectBoard(await wire.get('/look/bob'), 'up A, up B / up B, down');
+  });
+
+  test('hands the card to the next in the queue, later', async () => {
+    const { wire, untilWaiting } = await twoHeld();
+    const bobs = wire.open('/flip/bob/0,0');
+    await untilWaiting('bob');
+    const doras = wire.get('/flip/dora/0,0');
+    await untilWaiting('bob', 'dora');
+    bobs.close();
+    await untilWaiting('dora');
+    await wire.get('/flip/alice/1,0');
+    expectBoard(await doras, 'my A, up B / up B, down');
+  });
+
+  test('takes three pipelined waits out of their queues, all at once', async () => {
+    const { table, app, port, untilWaiting } = await twoHeld();
+    const socket = await RawConnection.connect({ port });
+    const targets = ['/flip/bob/0,0', '/flip/dora/0,1', '/flip/erin/0,0'];
+    socket.send(targets.map((target) => requestText(target, HOST)).join(''));
+    await untilWaiting('bob', 'dora', 'erin');
+    const counts: number[] = [];
+    table.subscribe(() => void counts.push(waiters(table).length));
+    socket.cut();
+    await untilWaiting();
+    expect([counts, app.openRequests]).toEqual([[2, 1, 0], 0]);
+  });
+
+  test('forgets a watch and a poll of the table, with their timers', async () => {
+    const { wire, table, clock, untilOpen } = await twoHeld();
+    const targets = [
+      `/watch/bob?since=${table.version}&wait=60`,
+      `/table/bob?since=${table.token}&wait=60`,
+      '/watch/bob',
+    ];
+    const requests = targets.map((target) => wire.open(target));
+    await untilOpen(3);
+    expect(clock.timers).toBe(2);
+    for (const request of requests) request.close();
+    await untilOpen(0);
+    expect(clock.timers).toBe(0);
+  });
+
+  test('is one that the client has only half closed, too', async () => {
+    const { port, untilWaiting } = await twoHeld();
+    const socket = await RawConnection.connect({ port });
+    socket.send(requestText('/flip/bob/0,0', HOST));
+    await untilWaiting('bob');
+    socket.end();
+    await untilWaiting();
+    expect(await socket.received).toBe('');
+  });
+
+  test('in the middle of a request leaves nothing behind', async () => {
+    const { wire, table, app, port } = await twoHeld();
+    const before = { saved: table.save(), token: table.token };
+    const halves = [
+      'GET /flip/bob/1,1 HTTP/1.1\r\nHost: localhost\r\n',
+      'GET /flip/bob/1,1',
+      'POST /join HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+        'Content-Length: 50\r\n\r\n{"player":"',
+    ];
+    for (const half of halves) {
+      const socket = await RawConnection.connect({ port });
+      socket.send(half);
+      await wire.get('/look/bob');
+      socket.end();
+      await socket.received;
+    }
+    expect({ saved: table.save(), token: table.token }).toEqual(before);
+    expect(app.openRequests).toBe(0);
+  });
+
+  test('after the card was handed over changes nothing', async () => {
+    const { wire, table, untilWaiting } = await twoHeld();
+    const bobs = wire.open('/flip/bob/0,0');
+    await untilWaiting('bob');
+    await wire.get('/flip/alice/1,0');
+    await bobs.answer;
+    bobs.close();
+    expectBoard(await wire.get('/look/bob'), 'my A, up B / up B, down');
+    expect(waiters(table)).toEqual([]);
+  });
+});
+
+describe('pipelined requests', () => {
+  test('are answered in the order they were sent, those that wait too', async () => {
+    const { wire, port, untilWaiting } = await twoHeld();
+    const socket = await RawConnection.connect({ port });
+    socket.send(requestText('/flip/bob/0,0', HOST));
+    socket.send(requestText('/look/dora', [...HOST, 'Connection: close']));
+    await untilWaiting('bob');
+    expect(socket.soFar).toBe('');
+    await wire.get('/flip/alice/1,0');
+    const received = await socket.received;
+    expect(received.match(/^HTTP\/1\.1 200 OK/gm)).toHaveLength(2);
+    expect(received.indexOf('my A')).toBeLessThan(received.lastIndexOf('HTTP/1.1'));
+    expect(received.indexOf('my A')).toBeGreaterThan(0);
+  });
+});
+
+describe('many', () => {
+  const MANY = 1_000;
+  const AT_ONCE = 100; // a listening socket queues a few hundred connections, no more
+
+  test('a thousand watchers are all answered by one flip', async () => {
+    const { wire, app, untilOpen } = await serve('A B / B A');
+    const watches: Promise<Answer>[] = [];
+    while (watches.length < MANY) {
+      for (let each = 0; each < AT_ONCE; each++) watches.push(wire.get(`/watch/w${each}`));
+      await untilOpen(watches.length);
+    }
+    await wire.get('/flip/alice/0,0');
+    const answers = await Promise.all(watches);
+    const bodies = new Set(answers.map(({ status, body }) => `${status} ${body}`));
+    expect([...bodies]).toEqual(['200 2x2\nup A\ndown\ndown\ndown\n']);
+    expect([answers.length, app.openRequests]).toEqual([MANY, 0]);
+  });
+
+  test('4-E: a hundred waiters have the card one after the other, first come first', async () => {
+    const { wire, table, untilWaiting } = await serve('A B / C D');
+    await wire.get('/flip/alice/0,0');
+    const players = Array.from({ length: 100 }, (_, index) => `w${index}`);
+    const waits: Promise<Answer>[] = [];
+    for (const [index, player] of players.entries()) {
+      waits.push(wire.get(`/flip/${player}/0,0`));
+      await untilWaiting(...players.slice(0, index + 1));
+    }
+    let controller = 'alice';
+    for (const [index, player] of players.entries()) {
+      await wire.get(`/flip/${controller}/0,1`);
+      expect((await waits[index])?.body).toMatch(/^2x2\nmy A\n/);
+      expect(table.held()[0]?.controller).toBe(player);
+      controller = player;
+    }
+  });
+});
