@@ -374,7 +374,7 @@ export class Table {
 
   /** The game counts as over as it stands; its cards stay as they are until the next one. */
   endGame(): void {
-    this.#lobby = false;
+    if (this.#lobby) return; // there is nothing to end yet
     this.#ended = true;
     this.#changed();
   }

@@ -19,7 +19,7 @@ export function parseArguments<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     // parseArgs throws for one reason: the arguments. Its first sentence says which.
-    const [sentence = ''] = (error as Error).message.split('. ');
+    const [sentence = ''] = (error as Error).message.split(/\.\s/);
     throw new UsageError(sentence);
   }
 }

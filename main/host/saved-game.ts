@@ -31,7 +31,7 @@ export class UnreadableSave extends Error {
 
 /**
  * Reads a saved game.
- * @throws UnreadableSave if the file is there and cannot be read
+ * @throws UnreadableSave if the file is there and can be neither read nor set aside
  */
 export async function continueGame(
   filename: string,
@@ -48,7 +48,11 @@ export async function continueGame(
   const table = restore(text, options);
   if (table !== undefined) return { found: 'game', table };
   const setAsideAs = `${filename}.damaged-${Date.now()}`;
-  await disk.rename(filename, setAsideAs);
+  try {
+    await disk.rename(filename, setAsideAs);
+  } catch (error) {
+    throw new UnreadableSave(filename, error);
+  }
   return { found: 'damaged', setAsideAs };
 }
 
@@ -135,6 +139,7 @@ async function replaceFile(filename: string, saved: SavedTable, disk: Disk): Pro
   const draft = `${filename}.draft`;
   const file = await disk.open(draft, 'w', 0o600);
   try {
+    await file.chmod(0o600); // a draft that lay there before may have been anybody's to read
     await file.writeFile(JSON.stringify(saved));
     await file.sync();
   } finally {

@@ -28,12 +28,12 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** A port that somebody else listens on. */
+/** A port that cannot be had. */
 export class PortTaken extends Error {
   readonly port: number;
 
-  constructor(port: number) {
-    super(`port ${port} is taken by another program`);
+  constructor(port: number, why: string) {
+    super(`port ${port} ${why}`);
     this.name = 'PortTaken';
     this.port = port;
   }
@@ -48,7 +48,9 @@ export async function listen(app: GameApp, port: number, address?: string): Prom
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error);
+      if (error.code === 'EADDRINUSE') reject(new PortTaken(port, 'is taken by another program'));
+      else if (error.code === 'EACCES') reject(new PortTaken(port, 'may not be used by you'));
+      else reject(error);
     });
     server.listen({ port, ...(address === undefined ? {} : { host: address }) }, resolve);
   });

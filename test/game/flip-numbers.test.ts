@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { RuleFailure } from '../../shared/failures.ts';
 import { FlipNumbers } from '../../main/game/flip-numbers.ts';
@@ -198,6 +199,7 @@ describe('a number whose flip waits', () => {
     const later = new AbortController();
     await numbers.take('alice', 1, later.signal, run);
     await settled();
+    expect(getEventListeners(later.signal, 'abort')).toEqual([]); // nor is it kept alive by it
     later.abort();
     await numbers.take('alice', 1, undefined, run);
     expect(flip.runs).toBe(1);

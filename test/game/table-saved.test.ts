@@ -115,6 +115,15 @@ describe('a table that was saved and restored', () => {
     expect(restarted(onTable).phase).toBe('over');
   });
 
+  test('4-F: a game that the host ended stays over, until the next', () => {
+    const { table: onTable } = tableGame('A A');
+    onTable.endGame();
+    const next = restarted(onTable);
+    expect(next.phase).toBe('over');
+    next.startGame();
+    expect(next.phase).toBe('playing');
+  });
+
   test('numbered flips stay taken, with how they ended', async () => {
     const { table: onTable, ana, alice, bob } = await middle();
     await failsBy('2-B', ana.flip(1, 0, { number: 6 }));

@@ -54,6 +54,7 @@ export class TestDisk implements Disk {
           () => real.writeFile(text),
           () => half(text),
         ),
+      chmod: (mode: number) => this.#call('chmod', () => real.chmod(mode)),
       sync: () => this.#call('sync', () => real.sync()),
       close: () =>
         this.#call(
@@ -62,7 +63,7 @@ export class TestDisk implements Disk {
           () => real.close(),
         ),
     };
-    // Only these three are used; whatever else were called would be missed loudly.
+    // Only these are used; whatever else were called would be missed loudly.
     return handle as unknown as FileHandle;
   }
 
