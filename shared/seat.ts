@@ -25,9 +25,15 @@ export interface SeatSign {
  * in at least one; after that signs repeat, with a number.
  */
 export function seatSign(seat: number): SeatSign {
-  const colour = colours[seat % 8];
-  const shape = shapes[(seat + Math.floor(seat / 8)) % 8];
+  const [colourIndex, shapeIndex] = seatIndexes(seat);
+  const colour = colours[colourIndex];
+  const shape = shapes[shapeIndex];
   if (colour === undefined || shape === undefined) throw new RangeError(`no seat ${seat}`);
   const round = Math.floor(seat / 64) + 1;
   return { colour, shape, number: round === 1 ? undefined : round };
+}
+
+/** Which colour and which shape, of eight each, is the sign of seat `seat`. */
+export function seatIndexes(seat: number): readonly [colour: number, shape: number] {
+  return [seat % 8, (seat + Math.floor(seat / 8)) % 8];
 }
