@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { usePage } from './view/context.ts';
+import { useValue } from './view/hooks.ts';
 import { JoinScreen } from './view/join-screen.tsx';
 import { lazy } from './view/lazy.tsx';
 import { PlayScreen } from './view/play-screen.tsx';
@@ -12,8 +13,9 @@ const OverScreen = lazy(() => import('./view/over-screen.tsx'));
 /** @param HostFrame puts the host's desk beside what the host plays */
 export function App({ HostFrame = Table }: { readonly HostFrame?: ComponentType | undefined }) {
   const { store } = usePage();
-  const gate = store.gate.value;
-  if (store.unreachable.value) return <MessageScreens />;
+  const gate = useValue(() => store.gate.value);
+  const isUnreachable = useValue(() => store.unreachable.value);
+  if (isUnreachable) return <MessageScreens />;
   if (gate === 'starting') return <main class="screen" />;
   if (gate === 'join') return <JoinScreen />;
   return gate === 'in' ? <HostFrame /> : <MessageScreens />;
@@ -22,7 +24,7 @@ export function App({ HostFrame = Table }: { readonly HostFrame?: ComponentType 
 /** The game in its phases. */
 export function Table() {
   const { store } = usePage();
-  const phase = store.view.value?.phase;
+  const phase = useValue(() => store.view.value?.phase);
   if (phase === 'lobby') return <MessageScreens />;
   return phase === 'over' ? <OverScreen /> : <PlayScreen />;
 }

@@ -10,42 +10,41 @@ import { loadId, loadText } from './client/identity.ts';
 import { desktopHost } from './client/desktop.ts';
 import { takeFragment } from './client/fragment.ts';
 import { OwnPlayer } from './client/own-player.ts';
-import { Preferences } from './client/preferences.ts';
 import { Speaker } from './client/speaker.ts';
 import { Store } from './client/store.ts';
-import { Tabs } from './client/tabs.ts';
+import { applyTheme, loadTheme } from './client/theme.ts';
 import { chooseLanguage, dictionaries } from './text/dictionary.ts';
 import { PageContext } from './view/context.ts';
 
 async function start(): Promise<void> {
-  const root = document.getElementById('page');
-  if (root === null) return;
+  applyTheme(loadTheme());
+  const root = document.querySelector('#page') as Element;
   const language = chooseLanguage([loadText('language') ?? '', ...navigator.languages]);
   document.documentElement.lang = language;
-  const { default: text } = await dictionaries[language]();
+  const { default: words } = await dictionaries[language].play();
   const { code, secret } = takeFragment();
-  const store = new Store(text);
-  const sounds = new Speaker(loadText('muted') === 'true');
-  const preferences = new Preferences(store, sounds);
+  const store = new Store(words);
+  const speaker = new Speaker(loadText('muted') === 'true');
   for (const touch of ['pointerdown', 'keydown']) {
-    addEventListener(touch, () => sounds.unlock(), { once: true });
+    addEventListener(touch, () => speaker.unlock(), { once: true });
   }
-  const isHost = secret !== undefined || desktopHost() !== undefined;
-  const id = loadId();
-  const options = { id, store, sounds, code, tabs: new Tabs(id), isHost };
-  const player = new OwnPlayer(options);
-  const page = { store, player, preferences };
-  const showing = async () => {
-    if (location.pathname === '/tv') {
-      const { TvScreen } = await import('./view/tv-screen.tsx');
-      return <TvScreen code={code} />;
-    }
-    if (!isHost) return <App />;
-    const { hostFrame } = await import('./view/host-panel.tsx');
-    return <App HostFrame={hostFrame(secret)} />;
-  };
-  render(<PageContext.Provider value={page}>{await showing()}</PageContext.Provider>, root);
-  if (location.pathname !== '/tv') await player.start();
+  const options = { id: loadId(), store, speaker, code };
+  const isTv = location.pathname === '/tv';
+  const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
+  if (isTv || isHost) await store.loadMore();
+  const host = isHost
+    ? (await import('./view/host-panel.tsx')).default(secret, options)
+    : { player: new OwnPlayer(options), HostFrame: undefined };
+  const { player, HostFrame } = host;
+  const shown = isTv ? await showTv(code) : <App HostFrame={HostFrame} />;
+  const page = { store, player, speaker };
+  render(<PageContext.Provider value={page}>{shown}</PageContext.Provider>, root);
+  if (!isTv) await player.start();
+}
+
+async function showTv(code: string | undefined) {
+  const { TvScreen } = await import('./view/tv-screen.tsx');
+  return <TvScreen code={code} />;
 }
 
 void start();

@@ -1,19 +1,60 @@
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
+
+/**
+ * A chunk's own styles are fetched with it. Vite's helper for that can do much more, and is a
+ * kilobyte that every friend would download.
+ */
+const smallLoader: Plugin = {
+  name: 'small-loader',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('vite/preload-helper.js')) return undefined;
+    return `
+      const styles = {};
+      const fetchStyle = (path) => (styles[path] ??= new Promise((resolve) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = '/' + path;
+        link.onload = link.onerror = resolve;
+        document.head.append(link);
+      }));
+      export const __vitePreload = (load, paths = []) =>
+        Promise.all(paths.filter((path) => path.endsWith('.css')).map(fetchStyle)).then(load);
+    `;
+  },
+};
+
+/** Modules that are fetched later, with what shows them; all others are needed to play. */
+const later =
+  /(best|clock-time|preferences|sound|tabs|host-client|host-player|host-store|spectator|grid-keys|score-list|brand|more-icons|[a-z]+-button|menu-sheet|message-screens|over-screen|pan-[a-z]+|rail-screen|tv-screen|host-panel)\.tsx?$|\/host\/|\/shared\/(limits|readers|name|host-api|board-file|printable|card)|\/text\/(..\/|host)/;
+
+function neededToPlay(id: string): boolean {
+  return id.includes('menu-button') || !(later.test(id) || id.endsWith('.css'));
+}
 
 export default defineConfig({
   base: '/',
-  // The page's CSP allows files of our own only: nothing is inlined as data.
+  plugins: [smallLoader],
+  // Light and dark are in tokens.css; nothing is to be made of `color-scheme` (a flag of Lightning CSS).
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
+    // The page's CSP allows files of our own only: nothing is inlined as data.
     assetsInlineLimit: 0,
     // Baseline Safari 15, Chrome 100, Firefox 100: all know the private members of ES2022, and of
     // its later syntax (static blocks) nothing is used. Lowering them would cost a third of the size.
     target: 'es2022',
-    cssTarget: ['safari15', 'chrome100', 'firefox100'],
+    // The styles are written for that baseline, too, and need no lowering.
+    cssTarget: 'esnext',
     modulePreload: false,
     reportCompressedSize: false,
-    // What all chunks share is part of the entry: one file less to wait for.
-    rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
+    // What is needed to play is one file, whoever else shares it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'play', test: neededToPlay }] },
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
+    },
   },
 });

@@ -1,40 +1,14 @@
 /**
- * Every address of the server, once: built here by clients and read here by the server, so the two
- * cannot disagree. Path parts are percent-decoded once; `+` is a plus.
+ * Every address of the server as the server reads it; paths.ts builds the same ones for clients, and
+ * the tests show that the two are twins. Path parts are percent-decoded once; `+` is a plus.
  */
 
 import { type Card, type PlayerId, type Position, isCard, isPlayerId, parseWhole } from './card.ts';
 import type { RefusalCode } from './failures.ts';
 import { limits } from './limits.ts';
+import { type FlipQuery, type WatchQuery, type routes } from './paths.ts';
 
-/** What a flip may carry so that it is never taken twice, nor in the wrong game. */
-export interface FlipQuery {
-  readonly number?: number | undefined;
-  readonly game?: number | undefined;
-}
-
-/** Which state a watcher has seen, and how long it wants to wait for another. */
-export interface WatchQuery {
-  readonly since?: string | undefined;
-  readonly waitSeconds?: number | undefined;
-}
-
-export const routes = {
-  look: (player: PlayerId) => `/look/${player}`,
-  flip: (player: PlayerId, at: Position, { number, game }: FlipQuery = {}) =>
-    `/flip/${player}/${at.row},${at.column}${query({ n: number, game })}`,
-  replace: (player: PlayerId, from: Card, to: Card) =>
-    `/replace/${player}/${encodeURIComponent(from)}/${encodeURIComponent(to)}`,
-  watch: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
-    `/watch/${player}${query({ since, wait: waitSeconds })}`,
-  table: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
-    `/table/${player}${query({ since, wait: waitSeconds })}`,
-  join: () => '/join',
-  leave: () => '/leave',
-  power: (power: string) => `/host/${power}`,
-  health: () => '/health',
-  qr: (player?: PlayerId) => `/qr.svg${query({ player })}`,
-} as const;
+export { type FlipQuery, type WatchQuery, routes } from './paths.ts';
 
 export type RouteName = keyof typeof routes;
 
@@ -216,11 +190,4 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined; // URIError is the only thing that decodeURIComponent throws
   }
-}
-
-function query(parameters: Readonly<Record<string, string | number | undefined>>): string {
-  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

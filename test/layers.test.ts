@@ -65,11 +65,33 @@ const zones: readonly Zone[] = [
     forbidden: NOTHING,
     row: '| `main/*.ts` | `main/simulation/`, `main/server/`, `main/host/`, `main/game/`, `shared/` | Node |',
   },
+  {
+    name: 'renderer/text',
+    holds: /^renderer\/text\//,
+    mayImport: /^renderer\/text\//,
+    forbidden: NOT_ES,
+    row: '| `renderer/text/` | itself | the ES library only |',
+  },
+  {
+    name: 'renderer/client',
+    holds: /^renderer\/client\//,
+    mayImport: /^(shared\/|renderer\/(client|text)\/|@preact\/signals-core$)/,
+    forbidden: NOTHING,
+    row: '| `renderer/client/` | `renderer/text/`, `shared/`, @preact/signals-core | the browser; no Preact |',
+  },
+  {
+    name: 'renderer/view',
+    holds: /^renderer\/(view\/|[^/]+\.tsx$)/,
+    mayImport:
+      /^(shared\/|renderer\/(client|text|view|style)\/|renderer\/app\.tsx$|preact(\/hooks)?$|@preact\/signals-core$)/,
+    forbidden: NOTHING,
+    row: '| `renderer/view/`, `renderer/*.tsx` | `renderer/client/`, `renderer/text/`, `shared/`, preact | the browser |',
+  },
 ];
 
-const files = ['shared', 'main'].flatMap((folder) =>
+const files = ['shared', 'main', 'renderer'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.c?ts$/.test(file))
+    .filter((file) => /\.(c?ts|tsx)$/.test(file) && !/(vite\.config|\.d)\.ts$/.test(file))
     .map((file) => join(folder, file)),
 );
 

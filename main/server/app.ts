@@ -156,7 +156,7 @@ class Routes {
 
   #pageFile(request: Request, response: Response): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found');
-    const zips = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+    const zips = request.headers['accept-encoding']?.includes('gzip') === true;
     const isSent = this.#options.page?.send(originForm(request.url), zips, response);
     if (isSent !== true) throw new Refusal('not-found');
   }

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { gzip } from 'node:zlib';
+import { type ZlibOptions, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { packageDirectory } from '../host/package-files.ts';
 
@@ -42,7 +42,8 @@ export class PageFiles {
     const page = new PageFiles();
     for (const file of await listFiles(directory)) {
       const bytes = await readFile(file);
-      page.#add(`/${relative(directory, file).split(sep).join('/')}`, bytes, await zip(bytes));
+      const zipped = await zip(bytes, { level: 9 });
+      page.#add(`/${relative(directory, file).split(sep).join('/')}`, bytes, zipped);
     }
     return page;
   }
@@ -83,7 +84,7 @@ export class PageFiles {
   }
 }
 
-const zip = promisify(gzip);
+const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 async function listFiles(directory: string): Promise<readonly string[]> {
   try {

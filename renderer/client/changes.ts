@@ -9,7 +9,7 @@ import type { FaceUp, SpotView, TableView } from '../../shared/table-view.ts';
 export type Effect = 'match' | 'leave' | 'nudge' | 'arrive';
 
 export interface Changes {
-  /** Another game: every card is dealt anew. */
+  /** Another game: every card is dealt anew, and no difference counts. */
   readonly dealt: boolean;
   /** Spots that look different now. */
   readonly spots: readonly number[];
@@ -22,7 +22,7 @@ export function changesBetween(before: TableView | undefined, after: TableView):
   const isSame =
     before?.game === after.game && before.rows === after.rows && before.columns === after.columns;
   if (before === undefined || !isSame) {
-    return { dealt: true, spots: [...after.spots.keys()], effects: new Map(), turns: 0 };
+    return { dealt: true, spots: [], effects: new Map(), turns: 0 };
   }
   const me = after.you.seat;
   const spots: number[] = [];
@@ -51,9 +51,9 @@ function effectOf(old: SpotView, spot: SpotView, me: number | null): Effect | un
 
 /** 2-E: my first card, and the card that turned up in the same step, are both nobody's. */
 function missed(before: TableView, after: TableView): readonly number[] {
+  const [tried, scored] = gains(before, after);
+  if (tried === 0 || scored > 0) return [];
   const me = after.you.seat;
-  if (me === null || triesOf(after, me) === triesOf(before, me)) return [];
-  if (scoreOf(after, me) !== scoreOf(before, me)) return [];
   return [...after.spots.keys()].filter((index) => {
     const old = before.spots[index] ?? 0;
     const spot = after.spots[index] ?? 0;
@@ -62,12 +62,16 @@ function missed(before: TableView, after: TableView): readonly number[] {
   });
 }
 
-function triesOf({ players }: TableView, seat: number): number {
-  return players.find((player) => player.seat === seat)?.tries ?? 0;
-}
-
-function scoreOf({ players }: TableView, seat: number): number {
-  return players.find((player) => player.seat === seat)?.score ?? 0;
+/** How many second cards I tried from one view to the other, and how many were matches. */
+export function gains(
+  before: TableView,
+  after: TableView,
+): readonly [tried: number, scored: number] {
+  const own = ({ players }: TableView) => players.find(({ seat }) => seat === after.you.seat);
+  const old = own(before);
+  const now = own(after);
+  if (old === undefined || now === undefined) return [0, 0];
+  return [now.tries - old.tries, now.score - old.score];
 }
 
 export function isUp(spot: SpotView): spot is FaceUp {

@@ -3,7 +3,7 @@
  * Preact and no browser in here but `AbortSignal`; time and chance are parameters.
  */
 
-import type { WatchQuery } from '../../shared/routes.ts';
+import type { WatchQuery } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { Followed } from './game-client.ts';

@@ -2,11 +2,8 @@
 
 import type { PlayerId, Position } from '../../shared/card.ts';
 import { type FailureCode, failureCode } from '../../shared/failures.ts';
-import { type FlipQuery, type WatchQuery, routes } from '../../shared/routes.ts';
+import { type FlipQuery, type WatchQuery, routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
-
-/** The host could not be asked, or gave no answer that can be understood. */
-export class Unreachable extends Error {}
 
 export type Joined =
   | { readonly ok: true; readonly seat: number | null; readonly name: string | null }
@@ -61,7 +58,7 @@ export class GameClient {
     const response = await this.#send(routes.table(player, query), { signal });
     if (response.status === 304) return { kind: 'unchanged' };
     if (response.status === 403) return { kind: 'refused', code: await failureOf(response) };
-    if (!response.ok) throw new Unreachable(`the table answered ${response.status}`);
+    if (!response.ok) throw new Error(String(response.status));
     return { kind: 'view', view: (await response.json()) as TableView };
   }
 
@@ -83,6 +80,6 @@ export class GameClient {
 async function failureOf(response: Response): Promise<FailureCode> {
   const code = failureCode(await response.text()) as FailureCode | undefined;
   const isAnswer = code !== undefined && (response.status < 500 || code === 'no-seat');
-  if (!isAnswer) throw new Unreachable(`the host answered ${response.status}`);
+  if (!isAnswer) throw new Error(String(response.status));
   return code;
 }

@@ -1,7 +1,7 @@
 /** The host's powers as its page calls them: through the desktop app, or over HTTP with the secret. */
 
 import type { HostAnswer, HostApi, PowerName } from '../../shared/host-api.ts';
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/paths.ts';
 import { desktopHost } from './desktop.ts';
 
 /** The powers of the desktop app, or those that the secret opens. */

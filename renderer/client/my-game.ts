@@ -4,6 +4,7 @@
  */
 
 import type { TableView } from '../../shared/table-view.ts';
+import { gains } from './changes.ts';
 import type { Notice } from './say.ts';
 import { type Situation, nameOf, situationOf } from './situation.ts';
 import type { Sound } from './sound.ts';
@@ -62,16 +63,8 @@ function lostCard(after: TableView, index: number, card: string): Notice {
   const spot = after.spots[index];
   const by = typeof spot === 'object' ? spot.by : undefined;
   return by === undefined
-    ? { kind: 'wentBack', card }
-    : { kind: 'wentOn', who: nameOf(after, by), card };
-}
-
-function gains(before: TableView, after: TableView): readonly [tried: number, scored: number] {
-  const own = ({ players, you }: TableView) => players.find(({ seat }) => seat === you.seat);
-  const old = own(before);
-  const now = own(after);
-  if (old === undefined || now === undefined || old.seat !== now.seat) return [0, 0];
-  return [now.tries - old.tries, now.score - old.score];
+    ? { kind: 'wentBack', cards: [card] }
+    : { kind: 'wentOn', who: nameOf(after, by), cards: [card] };
 }
 
 /** What everybody should know: the newest happening that was not there before. */
@@ -81,5 +74,5 @@ function happening(before: TableView, after: TableView): Notice | 'keep' {
   if (newest === undefined || newest.number <= known) return 'keep';
   const { who } = newest;
   if (newest.kind === 'removed') return { kind: 'removed', who };
-  return { kind: 'replaced', who, from: newest.from, to: newest.to };
+  return { kind: 'replaced', who, cards: [newest.from, newest.to] };
 }

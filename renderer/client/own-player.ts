@@ -9,11 +9,12 @@ import { type FollowMode, Follower } from './follow.ts';
 import { type Flipped, GameClient, type Joined } from './game-client.ts';
 import { becomeAnother, loadName, saveName } from './identity.ts';
 import { myNews } from './my-game.ts';
-import type { Notice } from './say.ts';
+import { friendlyName } from './names.ts';
+import { type Notice, shown } from './say.ts';
 import { nameOf } from './situation.ts';
 import type { Speaker } from './speaker.ts';
-import type { Store } from './store.ts';
-import type { Tabs } from './tabs.ts';
+import type { Gate, Store } from './store.ts';
+import type Tabs from './tabs.ts';
 import { sleep } from './time.ts';
 
 /** A second tap on the card just taken would let it go again (2-B); nobody means that. */
@@ -31,20 +32,21 @@ const HOLDING_TABS_MAX = 2;
 export interface OwnPlayerOptions {
   readonly id: PlayerId;
   readonly store: Store;
-  readonly tabs: Tabs;
-  readonly sounds: Speaker;
+  readonly speaker: Speaker;
   /** From the link. */
   readonly code: string | undefined;
-  /** The host's own window follows even while it is hidden. */
-  readonly isHost: boolean;
 }
 
 export class OwnPlayer {
-  readonly #options: OwnPlayerOptions;
-  readonly #client = new GameClient();
+  protected readonly store: Store;
+  protected readonly client = new GameClient();
+  readonly #speaker: Speaker;
   readonly #flips: Flips;
-  #id: PlayerId;
+  id: PlayerId;
   #code: string | undefined;
+  /** What I called myself when I last tried to join. */
+  #name: string | undefined;
+  #tabs: Tabs | undefined;
   #follower: Follower | undefined;
   #takenAt = -Infinity;
   #troubleSince: number | undefined;
@@ -52,17 +54,16 @@ export class OwnPlayer {
   #joining = false;
   /** What I held or waited for when I flipped, for the sentence if it fails. */
   #before: { card: string; waited: boolean } = { card: '', waited: false };
-  /** The host may only watch. */
-  watchesOnly = false;
 
   constructor(options: OwnPlayerOptions) {
-    this.#options = options;
-    this.#id = options.id;
+    this.store = options.store;
+    this.#speaker = options.speaker;
+    this.id = options.id;
     this.#code = options.code;
-    const { store, tabs } = options;
+    const { store } = options;
     this.#flips = new Flips({
       flip: (at, number) =>
-        this.#client.flip(this.#id, at, { number, game: store.view.peek()?.game }),
+        this.client.flip(this.id, at, { number, game: store.view.peek()?.game }),
       isWaiting: () => store.situation.peek().kind === 'waiting',
       lastNumber: () => store.view.peek()?.you.number ?? 0,
       onAsked: (at) => {
@@ -71,73 +72,68 @@ export class OwnPlayer {
       },
       onAnswer: (flipped) => this.#onAnswer(flipped),
       onLostPlace: () => this.#notice({ kind: 'leftLine' }),
-      sleep: (ms) => sleep(ms),
+      sleep,
     });
+    for (const back of ['visibilitychange', 'pageshow', 'online']) {
+      addEventListener(back, () => this.#follower?.wake());
+    }
+  }
+
+  /** Plays at once; that another tab plays as the same player is noticed a moment later. */
+  async start(): Promise<void> {
+    this.follow();
+    const { default: Made } = await import('./tabs.ts');
+    const tabs = new Made(this.id);
+    this.#tabs = tabs;
     tabs.onTaken = () => this.#goToOtherTab();
     tabs.onCount = () => this.#follower?.wake();
-    document.addEventListener('visibilitychange', () => this.#follower?.wake());
-    addEventListener('pageshow', () => this.#follower?.wake());
-    addEventListener('online', () => this.#follower?.wake());
-  }
-
-  get id(): PlayerId {
-    return this.#id;
-  }
-
-  async start(): Promise<void> {
-    if (await this.#options.tabs.isTaken()) this.#options.store.gate.value = 'otherTab';
-    else this.#follow();
+    if (await tabs.isTaken()) this.#goToOtherTab();
   }
 
   /** Joins with a name; says what came of it, so that the form can. */
   async join(name: string, code: string | undefined = this.#code): Promise<Joined> {
-    const joined = await this.#client.join(this.#id, name, code);
+    this.#name = name;
+    const joined = await this.client.join(this.id, name, code);
     if (joined.ok) {
       this.#code = code;
       saveName(joined.name ?? name);
-      this.#options.sounds.play('join');
-      this.#options.store.codeTrouble.value = undefined;
+      this.#speaker.play('join');
+      this.store.codeTrouble.value = undefined;
       this.#follower?.wake();
     } else {
-      this.#refused(joined.code);
+      this.refused(joined.code);
     }
     return joined;
   }
 
   /** The code was typed in. */
   async enter(code: string): Promise<void> {
-    this.#options.store.codeTrouble.value = undefined;
-    await this.join(loadName() ?? '', code);
+    this.store.codeTrouble.value = undefined;
+    await this.join(this.#name ?? loadName() ?? friendlyName(), code);
   }
 
   async leave(): Promise<void> {
     this.#follower?.stop();
-    this.#options.store.gate.value = 'left';
-    await this.#client.leave(this.#id);
-  }
-
-  /** The host stops playing and goes on watching. */
-  async watchOnly(): Promise<void> {
-    this.watchesOnly = true;
-    await this.#client.leave(this.#id);
+    this.store.gate.value = 'left';
+    await this.client.leave(this.id);
   }
 
   playHere(): void {
-    this.#options.tabs.take(this.#id);
-    this.#follow();
+    this.#tabs?.take(this.id);
+    this.follow();
   }
 
   becomeAnother(): void {
-    this.#id = becomeAnother();
-    this.#options.tabs.take(this.#id);
-    this.#follow();
+    this.id = becomeAnother();
+    this.#tabs?.take(this.id);
+    this.follow();
   }
 
   /** After a removal, or after leaving: back through the door. */
   async comeBack(): Promise<void> {
-    this.#options.store.gate.value = 'join';
-    this.#follow();
-    await this.#rejoin();
+    this.store.gate.value = 'join';
+    this.follow();
+    await this.rejoin();
   }
 
   tryNow(): void {
@@ -146,7 +142,7 @@ export class OwnPlayer {
 
   /** A tap on a card; the guards of the page stand here, the rules with the host. */
   tap(index: number): void {
-    const { store, sounds } = this.#options;
+    const store = this.store;
     const view = store.view.peek();
     if (view === undefined || view.you.seat === null || store.lost.peek() !== 'no') return;
     const situation = store.situation.peek();
@@ -157,24 +153,28 @@ export class OwnPlayer {
     const isTheirPair = isUp(spot) && spot.as === 'pair' && spot.by !== view.you.seat;
     if (isTheirPair && situation.kind !== 'first') {
       this.#notice({ kind: 'theirPair', who: nameOf(view, spot.by) });
-      sounds.play('no');
+      this.#speaker.play('no');
       return;
     }
     this.#before = {
       card: 'card' in situation ? situation.card : '',
       waited: situation.kind === 'waiting',
     };
+    if (situation.kind === 'waiting' && situation.index !== index) {
+      const text = store.text.peek();
+      store.spoken.value = text.say.changedMind(shown(text, situation.card)); // 4-A
+    }
     this.#clearNotice();
     this.#flips.tap({ row: Math.floor(index / view.columns), column: index % view.columns });
   }
 
-  #follow(): void {
+  protected follow(): void {
     this.#follower?.stop();
     this.#follower = new Follower({
-      table: (query, signal) => this.#client.table(this.#id, query, signal),
-      mode: () => this.#mode(),
+      table: (query, signal) => this.client.table(this.id, query, signal),
+      mode: () => this.mode(),
       onView: (view) => this.#onView(view),
-      onRefused: (code) => this.#refused(code),
+      onRefused: (code) => this.refused(code),
       onTrouble: (failures) => this.#onTrouble(failures),
       sleep,
       random: Math.random,
@@ -182,13 +182,13 @@ export class OwnPlayer {
     void this.#follower.run();
   }
 
-  #mode(): FollowMode {
-    if (document.hidden && !this.#options.isHost) return 'rest';
-    return this.#options.tabs.count > HOLDING_TABS_MAX ? 'peek' : 'hold';
+  protected mode(): FollowMode {
+    if (document.hidden) return 'rest';
+    return (this.#tabs?.count ?? 1) > HOLDING_TABS_MAX ? 'peek' : 'hold';
   }
 
   #onView(view: TableView): void {
-    const { store, sounds } = this.#options;
+    const store = this.store;
     const before = store.view.peek();
     const news = myNews(before, view);
     if (before !== undefined && before.game !== view.game) this.#flips.forget();
@@ -201,13 +201,13 @@ export class OwnPlayer {
     if (news.matched) store.streak.value++;
     if (news.missed) store.streak.value = 0;
     if (news.notice !== 'keep') this.#tell(news.notice);
-    for (const sound of news.sounds) sounds.play(sound);
+    for (const sound of news.sounds) this.#speaker.play(sound);
     this.#passGate(view);
   }
 
   /** Which screen the table's word about me leads to. */
   #passGate({ you }: TableView): void {
-    const { store, isHost } = this.#options;
+    const store = this.store;
     const gate = store.gate.peek();
     if (you.blocked) {
       store.gate.value = 'blocked';
@@ -215,29 +215,30 @@ export class OwnPlayer {
       if (gate !== 'join') store.gate.value = 'removed';
     } else if (you.seat !== null) {
       store.gate.value = 'in';
-    } else if (isHost && this.watchesOnly) {
-      store.gate.value = 'in';
-    } else if (gate === 'in') {
-      void this.#rejoin(); // my seat is gone: a new game, or a host that remembers nothing
-    } else if (gate !== 'code' && gate !== 'full') {
-      store.gate.value = 'join';
+    } else {
+      this.withoutSeat(gate);
     }
   }
 
-  async #rejoin(): Promise<void> {
+  /** My seat is gone, with a new game or with a host that remembers nothing; or I never had one. */
+  protected withoutSeat(gate: Gate): void {
+    if (gate === 'in') void this.rejoin();
+    else if (gate !== 'code' && gate !== 'full') this.store.gate.value = 'join';
+  }
+
+  protected async rejoin(): Promise<void> {
     if (this.#joining) return;
     this.#joining = true;
-    try {
-      await this.join(loadName() ?? 'Player');
-    } catch {
-      // The host is out of reach; the next view tries again.
-    } finally {
-      this.#joining = false;
-    }
+    await this.comeIn().catch(() => undefined); // out of reach: the next view tries again
+    this.#joining = false;
   }
 
-  #refused(code: FailureCode): void {
-    const { store } = this.#options;
+  protected async comeIn(): Promise<void> {
+    await this.join(loadName() ?? friendlyName());
+  }
+
+  protected refused(code: FailureCode): void {
+    const store = this.store;
     const gate = store.gate.peek();
     if (code === 'blocked') store.gate.value = 'blocked';
     else if (code === 'no-seat') store.gate.value = 'full';
@@ -249,7 +250,7 @@ export class OwnPlayer {
   }
 
   #onTrouble(failures: number): void {
-    const { store } = this.#options;
+    const store = this.store;
     if (failures === 0) {
       const wasLost = store.lost.peek() !== 'no';
       this.#troubleSince = undefined;
@@ -269,21 +270,22 @@ export class OwnPlayer {
     if (flipped.ok) return;
     const notice = this.#noticeFor(flipped.code, flipped.by);
     if (notice === undefined) return;
-    this.#options.sounds.play('no');
+    this.#speaker.play('no');
     this.#notice(notice);
   }
 
   /** The sentence for a flip that a rule failed; some need none, for the table says it all. */
   #noticeFor(code: FailureCode, by: number | undefined): Notice | undefined {
     const { card, waited } = this.#before;
-    const who = nameOf(this.#options.store.view.peek(), by);
+    const cards = [card];
+    const who = nameOf(this.store.view.peek(), by);
     switch (code) {
       case '1-A':
-        return waited && by !== undefined ? { kind: 'goneWaiting', who, card } : { kind: 'gone' };
+        return waited && by !== undefined ? { kind: 'goneWaiting', who, cards } : { kind: 'gone' };
       case '2-A':
-        return { kind: 'goneSecond', card };
+        return { kind: 'goneSecond', cards };
       case '2-B':
-        return by === undefined ? { kind: 'sameCard', card } : { kind: 'taken', who, card };
+        return by === undefined ? { kind: 'sameCard', cards } : { kind: 'taken', who, cards };
       case '4-H':
         return { kind: 'notBegun' };
       default:
@@ -293,8 +295,8 @@ export class OwnPlayer {
 
   /** What the table told; a failed flip has already said it better. */
   #tell(notice: Notice | undefined): void {
-    const shown = this.#options.store.notice.peek()?.kind;
-    const isExplained = shown === 'taken' || shown === 'sameCard' || shown === 'goneSecond';
+    const said = this.store.notice.peek()?.kind;
+    const isExplained = said === 'taken' || said === 'sameCard' || said === 'goneSecond';
     if (notice?.kind === 'miss' && isExplained) return;
     if (notice === undefined) this.#clearNotice();
     else this.#notice(notice, isForAll(notice) ? NOTICE_MS : undefined);
@@ -302,19 +304,24 @@ export class OwnPlayer {
 
   #notice(notice: Notice, ms?: number): void {
     this.#clearNotice();
-    this.#options.store.notice.value = notice;
+    this.store.notice.value = notice;
     if (ms !== undefined) this.#noticeTimer = setTimeout(() => this.#clearNotice(), ms);
   }
 
   #clearNotice(): void {
     clearTimeout(this.#noticeTimer);
-    this.#options.store.notice.value = undefined;
+    this.store.notice.value = undefined;
+  }
+
+  /** Neither follows nor flips until `follow`. */
+  protected pause(): void {
+    this.#follower?.stop();
+    this.#flips.forget();
   }
 
   #goToOtherTab(): void {
-    this.#follower?.stop();
-    this.#flips.forget();
-    this.#options.store.gate.value = 'otherTab';
+    this.pause();
+    this.store.gate.value = 'otherTab';
   }
 }
 

@@ -1,44 +1,40 @@
-/** What this device likes: look, sound, language. */
+/** What this device likes: look, sound, language. The menu changes it. */
 
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-core';
 import { type Language, dictionaries } from '../text/dictionary.ts';
 import { loadText, saveText } from './identity.ts';
 import type { Speaker } from './speaker.ts';
 import type { Store } from './store.ts';
+import { type Theme, applyTheme, loadTheme } from './theme.ts';
 
-export type Theme = 'light' | 'dark' | 'auto';
+export const theme = signal<Theme>(loadTheme());
+export const muted = signal(loadText('muted') === 'true');
 
-export class Preferences {
-  readonly theme = signal<Theme>('auto');
-  readonly muted = signal(false);
-  readonly #store: Store;
-  readonly #sounds: Speaker;
-
-  constructor(store: Store, sounds: Speaker) {
-    this.#store = store;
-    this.#sounds = sounds;
-    this.muted.value = sounds.muted;
-    const theme = loadText('theme');
-    if (theme === 'light' || theme === 'dark') this.setTheme(theme);
-  }
-
-  setTheme(theme: Theme): void {
-    this.theme.value = theme;
-    saveText('theme', theme);
-    if (theme === 'auto') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
-  }
-
-  setMuted(muted: boolean): void {
-    this.muted.value = muted;
-    this.#sounds.muted = muted;
-    saveText('muted', String(muted));
-  }
-
-  async setLanguage(language: Language): Promise<void> {
-    const { default: text } = await dictionaries[language]();
-    saveText('language', language);
-    document.documentElement.lang = language;
-    this.#store.text.value = text;
-  }
+export function setTheme(chosen: Theme): void {
+  theme.value = chosen;
+  saveText('theme', chosen);
+  applyTheme(chosen);
 }
+
+export function setMuted(chosen: boolean, speaker: Speaker): void {
+  muted.value = chosen;
+  speaker.muted = chosen;
+  saveText('muted', String(chosen));
+}
+
+export async function setLanguage(language: Language, store: Store): Promise<void> {
+  const { play, more } = dictionaries[language];
+  const [words, moreWords] = await Promise.all([play(), more()]);
+  saveText('language', language);
+  document.documentElement.lang = language;
+  store.text.value = { ...words.default, ...moreWords.default };
+}
+
+/** What a language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ro: 'Română',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+};

@@ -4,26 +4,35 @@
  */
 
 import type { TableView } from '../../shared/table-view.ts';
-import type { Dictionary, Lines } from '../text/dictionary.ts';
+import type { Lines, PlayWords } from '../text/dictionary.ts';
 import { type Situation, nameOf } from './situation.ts';
 
+/** How each notice looks; what it says stands in the dictionary under the same name. */
+const notices = {
+  gone: ['note', 'gone'],
+  goneWaiting: ['note', 'gone'],
+  goneSecond: ['note', 'gone'],
+  taken: ['note', 'hand'],
+  sameCard: ['note', 'hand'],
+  miss: ['plain', 'look'],
+  leftLine: ['note', 'wait'],
+  wentBack: ['note', 'hand'],
+  wentOn: ['note', 'hand'],
+  theirPair: ['note', 'hand'],
+  newGame: ['good', 'again'],
+  notBegun: ['note', 'wait'],
+  replaced: ['plain', 'more'],
+  removed: ['plain', 'more'],
+  back: ['good', 'wifi'],
+} as const satisfies Partial<Record<keyof PlayWords['say'], readonly [Mood, Mark]>>;
+
 /** Something that happened to this player, or that everybody should know. */
-export type Notice =
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'goneWaiting'; readonly who: string; readonly card: string }
-  | { readonly kind: 'goneSecond'; readonly card: string }
-  | { readonly kind: 'taken'; readonly who: string; readonly card: string }
-  | { readonly kind: 'sameCard'; readonly card: string }
-  | { readonly kind: 'miss' }
-  | { readonly kind: 'leftLine' }
-  | { readonly kind: 'wentBack'; readonly card: string }
-  | { readonly kind: 'wentOn'; readonly who: string; readonly card: string }
-  | { readonly kind: 'theirPair'; readonly who: string }
-  | { readonly kind: 'newGame' }
-  | { readonly kind: 'notBegun' }
-  | { readonly kind: 'replaced'; readonly who: string; readonly from: string; readonly to: string }
-  | { readonly kind: 'removed'; readonly who: string }
-  | { readonly kind: 'back' };
+export type Notice = {
+  readonly kind: keyof typeof notices;
+  readonly who?: string;
+  /** The cards that the sentence names. */
+  readonly cards?: readonly string[];
+};
 
 export type Mood = 'plain' | 'good' | 'note';
 export type Mark = 'me' | 'wait' | 'hand' | 'gone' | 'look' | 'wifi' | 'again' | 'more';
@@ -49,13 +58,13 @@ export interface Spoken {
   readonly isTouch: boolean;
 }
 
-export function say(text: Dictionary, spoken: Spoken): Said {
+export function say(text: PlayWords, spoken: Spoken): Said {
   const { situation, notice, lost } = spoken;
   if (lost !== 'no') {
     return said('note', 'wifi', lost === 'lost' ? text.say.lost : text.say.lostLong);
   }
   if (notice !== undefined) return sayNotice(text, notice);
-  const card = 'card' in situation ? shown(situation.card) : '';
+  const card = 'card' in situation ? shown(text, situation.card) : '';
   switch (situation.kind) {
     case 'first':
       return said('plain', 'me', (spoken.gotIt ? text.say.gotIt : text.say.first)(card));
@@ -73,42 +82,17 @@ export function say(text: Dictionary, spoken: Spoken): Said {
   }
 }
 
-function sayNotice(text: Dictionary, notice: Notice): Said {
-  const words = text.say;
-  switch (notice.kind) {
-    case 'gone':
-      return said('note', 'gone', words.gone);
-    case 'goneWaiting':
-      return said('note', 'gone', words.goneWaiting(short(notice.who), shown(notice.card)));
-    case 'goneSecond':
-      return said('note', 'gone', words.goneSecond(shown(notice.card)));
-    case 'taken':
-      return said('note', 'hand', words.taken(short(notice.who), shown(notice.card)));
-    case 'sameCard':
-      return said('note', 'hand', words.sameCard(shown(notice.card)));
-    case 'miss':
-      return said('plain', 'look', words.miss);
-    case 'leftLine':
-      return said('note', 'wait', words.leftLine);
-    case 'wentBack':
-      return said('note', 'hand', words.wentBack(shown(notice.card)));
-    case 'wentOn':
-      return said('note', 'hand', words.wentOn(short(notice.who), shown(notice.card)));
-    case 'theirPair':
-      return said('note', 'hand', words.theirPair(short(notice.who)));
-    case 'newGame':
-      return said('good', 'again', words.newGame);
-    case 'notBegun':
-      return said('note', 'wait', words.notBegun);
-    case 'replaced': {
-      const { who, from, to } = notice;
-      return said('plain', 'more', words.replaced(short(who), shown(from), shown(to)));
-    }
-    case 'removed':
-      return said('plain', 'more', words.removed(short(notice.who)));
-    case 'back':
-      return said('good', 'wifi', words.back);
-  }
+/** The sentence is filled in with the name first, then the cards. */
+function sayNotice(text: PlayWords, { kind, who, cards = [] }: Notice): Said {
+  const [mood, mark] = notices[kind];
+  const sentence = text.say[kind];
+  const names = [
+    ...(who === undefined ? [] : [short(who)]),
+    ...cards.map((card) => shown(text, card)),
+  ];
+  // Who makes a notice gives it what its sentence needs (see the tests of say.ts).
+  const fill = sentence as (...names: readonly string[]) => Lines;
+  return said(mood, mark, typeof sentence === 'function' ? fill(...names) : sentence);
 }
 
 function said(mood: Mood, mark: Mark, lines: Lines): Said {
@@ -120,18 +104,17 @@ const CARD_CHARS_MAX = 18;
 
 /** A name inside a sentence. */
 export function short(name: string): string {
-  const characters = Array.from(name);
-  return characters.length <= NAME_CHARS_MAX
-    ? name
-    : `${characters.slice(0, NAME_CHARS_MAX - 1).join('')}…`;
+  return cut(name, NAME_CHARS_MAX);
 }
 
-/** A card inside a sentence: a picture as it is, a word in quotes. */
-export function shown(card: string): string {
-  if (isPicture(card)) return card;
-  const characters = Array.from(card);
-  const cut = characters.length <= CARD_CHARS_MAX ? card : `${characters.slice(0, 17).join('')}…`;
-  return `“${cut}”`;
+/** A card inside a sentence: a picture as it is, a word in the quotes of the language. */
+export function shown({ quote }: PlayWords, card: string): string {
+  return isPicture(card) ? card : quote(cut(card, CARD_CHARS_MAX));
+}
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
 /** Whether a card is one picture, and not a word. */

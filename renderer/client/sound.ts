@@ -94,7 +94,7 @@ const voices: Readonly<Record<Sound, Voice>> = {
   },
 };
 
-export class Sounds {
+export default class Sounds {
   readonly #context: AudioContext;
   readonly #out: AudioNode;
 

@@ -1,6 +1,7 @@
 /** Where sounds come from, once a first touch has let the browser sound. */
 
-import type { Sound, Sounds } from './sound.ts';
+import type Sounds from './sound.ts';
+import type { Sound } from './sound.ts';
 
 export class Speaker {
   #sounds: Sounds | undefined;
@@ -13,7 +14,7 @@ export class Speaker {
   unlock(): void {
     if (typeof AudioContext !== 'function' || this.#sounds !== undefined) return;
     const context = new AudioContext(); // inside of the touch, as browsers ask
-    void import('./sound.ts').then(({ Sounds: Made }) => {
+    void import('./sound.ts').then(({ default: Made }) => {
       this.#sounds = new Made(context);
     });
   }

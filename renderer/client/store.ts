@@ -1,8 +1,8 @@
 /** What the screen shows, as signals. The only place of the client that knows Preact's signals. */
 
-import { type Signal, batch, computed, signal } from '@preact/signals';
+import { type Signal, batch, computed, signal } from '@preact/signals-core';
 import type { SpotView, TableView } from '../../shared/table-view.ts';
-import type { Dictionary } from '../text/dictionary.ts';
+import { type Dictionary, type PlayWords, dictionaries } from '../text/dictionary.ts';
 import { type Effect, changesBetween, isUp } from './changes.ts';
 import { type Notice, type Said, say } from './say.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -64,8 +64,17 @@ export class Store {
     }),
   );
 
-  constructor(text: Dictionary) {
-    this.text = signal(text);
+  /** @param words enough to play; whatever shows more waits for `loadMore` first */
+  constructor(words: PlayWords) {
+    this.text = signal(words as Dictionary);
+  }
+
+  /** Fetches the words for what is shown later than the game. */
+  async loadMore(): Promise<void> {
+    const { lang, menu } = this.text.peek() as Partial<Dictionary> & PlayWords;
+    if (menu !== undefined) return;
+    const { default: more } = await dictionaries[lang].more();
+    this.text.value = { ...this.text.peek(), ...more };
   }
 
   /** Shows a new state of the table; only what is different is touched. */

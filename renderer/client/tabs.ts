@@ -20,7 +20,7 @@ const ANSWER_MS = 150;
 const BEAT_MS = 4_000;
 const SILENT_MS = 12_000;
 
-export class Tabs {
+export default class Tabs {
   readonly #tab = Math.random().toString(36).slice(2);
   readonly #channel: BroadcastChannel | undefined;
   readonly #others = new Map<string, { player: PlayerId; at: number }>();
@@ -34,7 +34,9 @@ export class Tabs {
     this.#player = player;
     if (typeof BroadcastChannel !== 'function') return; // Safari 15.3 and older: one tab it is
     this.#channel = new BroadcastChannel('memory-scramble');
-    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) =>
+      this.#hear(data),
+    );
     this.#say(true);
     setInterval(() => this.#beat(), BEAT_MS);
     addEventListener('pagehide', () => this.#post({ kind: 'bye', tab: this.#tab }));

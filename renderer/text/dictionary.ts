@@ -1,13 +1,21 @@
-/** Everything the page says to a player, as a type: a missing sentence does not compile. */
+/**
+ * Everything the page says to a player, as a type: a missing sentence does not compile. Each
+ * language is two chunks of its own, so that nobody waits for words that come later.
+ */
 
 /** First line: what is. Second line: what to do. */
 export type Lines = readonly [first: string, second: string];
 
-export interface Dictionary {
+/** What is needed from the first tap on. */
+export interface PlayWords {
   /** As `lang` says it. */
   readonly lang: Language;
   /** The language's own name. */
   readonly language: string;
+  /** A word in quotes. */
+  readonly quote: (word: string) => string;
+  /** Label of the button that opens the menu. */
+  readonly menuButton: string;
   readonly say: {
     readonly ready: Lines;
     readonly readyTouch: Lines;
@@ -77,6 +85,10 @@ export interface Dictionary {
     readonly nobodyYet: (title: string) => string;
     readonly badName: string;
   };
+}
+
+/** What is needed later, or never: the menu, the podium, closed doors. */
+export interface MoreWords {
   readonly code: {
     readonly title: string;
     readonly lede: string;
@@ -125,7 +137,6 @@ export interface Dictionary {
     readonly cardsLeft: (count: number) => string;
   };
   readonly menu: {
-    readonly title: string;
     readonly close: string;
     readonly sound: string;
     readonly look: string;
@@ -161,22 +172,19 @@ export const languages = ['en', 'ro', 'fr', 'de', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Each language is a chunk of its own. */
-export const dictionaries: Readonly<Record<Language, () => Promise<{ default: Dictionary }>>> = {
-  en: () => import('./en.ts'),
-  ro: () => import('./ro.ts'),
-  fr: () => import('./fr.ts'),
-  de: () => import('./de.ts'),
-  es: () => import('./es.ts'),
-};
+/** All of it; what is shown later is fetched with what shows it (view/lazy.tsx). */
+export type Dictionary = PlayWords & MoreWords;
 
-/** What a language calls itself, for the menu. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  ro: 'Română',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
+type Load<T> = () => Promise<{ readonly default: T }>;
+
+export const dictionaries: Readonly<
+  Record<Language, { readonly play: Load<PlayWords>; readonly more: Load<MoreWords> }>
+> = {
+  en: { play: () => import('./en/play.ts'), more: () => import('./en/more.ts') },
+  ro: { play: () => import('./ro/play.ts'), more: () => import('./ro/more.ts') },
+  fr: { play: () => import('./fr/play.ts'), more: () => import('./fr/more.ts') },
+  de: { play: () => import('./de/play.ts'), more: () => import('./de/more.ts') },
+  es: { play: () => import('./es/play.ts'), more: () => import('./es/more.ts') },
 };
 
 /** The first of the browser's languages that there is, or English. */

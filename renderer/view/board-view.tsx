@@ -1,13 +1,12 @@
 /** The board: as large as it can be, a grid for the keyboard, and panned where it is too large. */
 
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isPicture } from '../client/say.ts';
 import { isUp } from '../client/changes.ts';
 import { CardView } from './card-view.tsx';
 import { usePage } from './context.ts';
-import { useBox } from './hooks.ts';
-import { type Box, type Grid, type Tiles, boardSize, clamp, fitTiles, pans } from './layout.ts';
+import { useBox, useValue } from './hooks.ts';
+import { type Box, type Grid, type Tiles, boardSize, fitTiles, pans } from './layout.ts';
 import { lazy } from './lazy.tsx';
 
 const PanBoard = lazy(() => import('./pan-board.tsx'));
@@ -16,32 +15,34 @@ export function BoardView() {
   const { store } = usePage();
   const felt = useRef<HTMLDivElement>(null);
   const box = useBox(felt);
-  const view = store.view.value;
-  const isWordy = useWordy();
-  const tiles = box && view && fitTiles(box, view, isWordy);
+  const rows = useValue(() => store.view.value?.rows ?? 0);
+  const columns = useValue(() => store.view.value?.columns ?? 0);
+  const game = useValue(() => store.view.value?.game);
+  const isWordy = useWordy(game);
+  const tiles = box && rows > 0 ? fitTiles(box, { rows, columns }, isWordy) : undefined;
   const isPanned = tiles !== undefined && pans(tiles, store.isTouch);
   return (
     <div ref={felt} class={`felt ${isPanned ? 'viewport' : 'centred'}`}>
-      {box === undefined || view === undefined || tiles === undefined ? null : isPanned ? (
-        <PanBoard key={view.game} box={box} rows={view.rows} columns={view.columns} />
+      {box === undefined || tiles === undefined ? null : isPanned ? (
+        <PanBoard key={game} box={box} rows={rows} columns={columns} />
       ) : (
-        <WholeBoard key={view.game} tiles={tiles} rows={view.rows} columns={view.columns} />
+        <WholeBoard key={game} tiles={tiles} rows={rows} columns={columns} />
       )}
     </div>
   );
 }
 
 /** Boards of words have wider tiles. Once a word was seen, the board stays as it is. */
-function useWordy(): boolean {
+function useWordy(game: number | undefined): boolean {
   const { store } = usePage();
-  const known = useSignal({ game: -1, isWordy: false });
-  const view = store.view.value;
-  if (view === undefined) return false;
-  const { game, isWordy } = known.peek();
-  if (game === view.game && isWordy) return true;
-  const words = view.spots.some((spot) => isUp(spot) && !isPicture(spot.card));
-  known.value = { game: view.game, isWordy: words };
-  return words;
+  const known = useRef<number | undefined>(undefined);
+  return useValue(() => {
+    const spots = store.view.value?.spots ?? [];
+    if (known.current === game) return true;
+    const isWordy = spots.some((spot) => isUp(spot) && !isPicture(spot.card));
+    if (isWordy) known.current = game;
+    return isWordy;
+  });
 }
 
 function WholeBoard({ tiles, rows, columns }: Grid & { readonly tiles: Tiles }) {
@@ -72,26 +73,31 @@ interface SpotsProps {
 export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps) {
   const { store, player } = usePage();
   const element = useRef<HTMLDivElement>(null);
-  const stop = useSignal(part.firstRow * grid.columns + part.firstColumn);
+  const label = useValue(() => store.text.value.score.board);
+  const fades = useValue(() => store.fades.value);
+  const first = part.firstRow * grid.columns + part.firstColumn;
   const size: Box = boardSize(tiles, grid);
 
-  const focus = (index: number) => {
-    stop.value = index;
-    onFocus?.(index);
-    // The card may only be drawn now that it came into view.
-    requestAnimationFrame(() => cardAt(element.current, index)?.focus());
-  };
+  // A board that pans may have lost the card with the tab stop out of view.
+  useLayoutEffect(() => {
+    const board = element.current;
+    if (board?.querySelector('[tabindex="0"]') === null) makeTabStop(board, first);
+  });
   const press = (event: KeyboardEvent) => {
-    const next = moved(event, stop.peek(), grid);
-    if (next === undefined) return;
-    event.preventDefault();
-    focus(next);
+    const { key, ctrlKey, target } = event;
+    if (/^(Arrow|Home|End|Page)/.test(key)) event.preventDefault();
+    void import('./grid-keys.ts').then(({ default: moved }) => {
+      const next = moved(key, ctrlKey, indexOf(target), grid);
+      if (next === undefined) return;
+      onFocus?.(next);
+      // The card may only be drawn now that it came into view.
+      requestAnimationFrame(() => makeTabStop(element.current, next)?.focus());
+    });
   };
   const tap = (event: MouseEvent) => {
-    const card = (event.target as Element).closest<HTMLElement>('.card');
-    if (onTap?.(event) === true || card === null) return;
-    const index = Number(card.dataset['index']);
-    stop.value = index;
+    const index = indexOf(event.target);
+    if (onTap?.(event) === true || Number.isNaN(index)) return;
+    makeTabStop(element.current, index);
     player.tap(index);
   };
 
@@ -100,9 +106,7 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
     const cards = [];
     for (let column = part.firstColumn; column <= part.lastColumn; column++) {
       const index = row * grid.columns + column;
-      cards.push(
-        <CardView key={index} {...{ index, row, column }} isTabStop={index === stop.value} />,
-      );
+      cards.push(<CardView key={index} {...{ index, row, column }} isTabStop={index === first} />);
     }
     rows.push(
       <div key={row} role="row" aria-rowindex={row + 1} class="row-of-spots">
@@ -122,10 +126,10 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
     <div
       ref={element}
       role="grid"
-      aria-label={store.text.value.score.board}
+      aria-label={label}
       aria-rowcount={grid.rows}
       aria-colcount={grid.columns}
-      class={`board ${tiles.w < 44 ? 'fine' : ''} ${store.fades.value ? 'fades' : ''}`}
+      class={`board ${offset === undefined ? 'dealt' : ''} ${tiles.w < 44 ? 'fine' : ''} ${fades ? 'fades' : ''}`}
       style={style}
       onKeyDown={press}
       onClick={tap}
@@ -135,34 +139,15 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
   );
 }
 
-function cardAt(board: HTMLElement | null, index: number): HTMLElement | null {
-  return board?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+function indexOf(target: EventTarget | null): number {
+  return Number((target as Element).closest<HTMLElement>('.card')?.dataset['index'] ?? NaN);
 }
 
-/** Where an arrow, Home, End or a page key leads to; Enter and Space are clicks already. */
-function moved(event: KeyboardEvent, index: number, { rows, columns }: Grid): number | undefined {
-  const row = Math.floor(index / columns);
-  const column = index % columns;
-  const at = (toRow: number, toColumn: number) =>
-    clamp(toRow, 0, rows - 1) * columns + clamp(toColumn, 0, columns - 1);
-  switch (event.key) {
-    case 'ArrowLeft':
-      return at(row, column - 1);
-    case 'ArrowRight':
-      return at(row, column + 1);
-    case 'ArrowUp':
-      return at(row - 1, column);
-    case 'ArrowDown':
-      return at(row + 1, column);
-    case 'Home':
-      return event.ctrlKey ? 0 : at(row, 0);
-    case 'End':
-      return event.ctrlKey ? at(rows - 1, columns - 1) : at(row, columns - 1);
-    case 'PageUp':
-      return at(0, column);
-    case 'PageDown':
-      return at(rows - 1, column);
-    default:
-      return undefined;
-  }
+/** One card of the grid is reached by the tab key: the last one used. Not a repaint of all others. */
+function makeTabStop(board: HTMLElement | null, index: number): HTMLElement | undefined {
+  const before = board?.querySelector<HTMLElement>('[tabindex="0"]');
+  const card = board?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (before) before.tabIndex = -1;
+  if (card) card.tabIndex = 0;
+  return card ?? undefined;
 }

@@ -1,13 +1,13 @@
 /** One spot and its card. It repaints when its own signals change, and never else. */
 
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { FaceUp, SpotView } from '../../shared/table-view.ts';
 import { type Effect, isUp } from '../client/changes.ts';
 import { isPicture } from '../client/say.ts';
 import { nameOf } from '../client/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
+import { useValue } from './hooks.ts';
 import { Icon, Sparks, Sticker, colourClass } from './signs.tsx';
 
 /** A card that turned down or left keeps its face until it has turned or gone. */
@@ -17,31 +17,30 @@ interface CardProps {
   readonly index: number;
   readonly row: number;
   readonly column: number;
-  /** The one card that the tab key reaches. */
+  /** The card that the tab key reaches at first; from then on it is the last one used. */
   readonly isTabStop: boolean;
 }
 
 export function CardView({ index, row, column, isTabStop }: CardProps) {
   const { store } = usePage();
-  const isAsked = useComputed(() => store.asked.value === index).value;
-  const signals = store.spots.value[index];
-  const spot = signals?.spot.value ?? 0;
-  const effect = signals?.effect.value;
-  const me = store.me.value;
-  const text = store.text.value;
-  const lastFace = useSignal<FaceUp | undefined>(undefined);
+  const isAsked = useValue(() => store.asked.value === index);
+  const spot = useValue(() => store.spots.value[index]?.spot.value ?? 0);
+  const effect = useValue(() => store.spots.value[index]?.effect.value);
+  const me = useValue(() => store.me.value);
+  const text = useValue(() => store.text.value);
+  const [lastFace, setLastFace] = useState<FaceUp | undefined>(undefined);
 
   useEffect(() => {
-    if (isUp(spot)) lastFace.value = spot;
+    if (isUp(spot)) setLastFace(spot);
     const timer = setTimeout(() => {
-      if (!isUp(spot)) lastFace.value = undefined; // a face-down card is not in the page at all
+      if (!isUp(spot)) setLastFace(undefined); // a face-down card is not in the page at all
       store.endEffect(index);
     }, FACE_MS);
     return () => clearTimeout(timer);
   }, [spot, effect]);
 
   const isGone = spot === 0 && effect !== 'leave';
-  const face = isGone ? undefined : isUp(spot) ? spot : lastFace.value;
+  const face = isGone ? undefined : isUp(spot) ? spot : lastFace;
   const held = isUp(spot) || effect === 'leave' ? face : undefined;
   const place = me !== null && isUp(spot) ? (spot.waiting?.indexOf(me) ?? -1) + 1 : 0;
   const who = held?.by === undefined ? '' : nameOf(store.view.peek(), held.by);
@@ -131,7 +130,7 @@ function classes(
   if (held?.as === 'pair') names.push('pair');
   if (held?.by !== undefined && held.by === me) names.push('mine');
   if (place > 0) names.push('wait');
-  if (isAsked) names.push('asked');
+  if (isAsked && place === 0) names.push('asked');
   if (effect !== undefined) names.push(`now-${effect}`);
   return names.join(' ');
 }

@@ -1,20 +1,19 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { OwnPlayer } from '../client/own-player.ts';
-import type { Preferences } from '../client/preferences.ts';
+import type { Speaker } from '../client/speaker.ts';
 import type { Store } from '../client/store.ts';
 
 /** What every view may use. */
 export interface Page {
   readonly store: Store;
   readonly player: OwnPlayer;
-  readonly preferences: Preferences;
+  readonly speaker: Speaker;
 }
 
-export const PageContext = createContext<Page | undefined>(undefined);
+/** Given by index.tsx around every view, so it is never missing. */
+export const PageContext = createContext(undefined as unknown as Page);
 
 export function usePage(): Page {
-  const page = useContext(PageContext);
-  if (page === undefined) throw new Error('a view stands inside of the page');
-  return page;
+  return useContext(PageContext);
 }

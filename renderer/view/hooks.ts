@@ -1,36 +1,51 @@
-import { useSignal } from '@preact/signals';
+import { effect } from '@preact/signals-core';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Box } from './layout.ts';
+
+/**
+ * What `read` reads from signals, now and whenever that is another: a view repaints for what it
+ * shows, and for nothing else.
+ */
+export function useValue<T>(read: () => T): T {
+  const latest = useRef(read);
+  const shown = useRef<T | undefined>(undefined);
+  const [, repaint] = useState(0);
+  latest.current = read;
+  shown.current = read();
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (latest.current() !== shown.current) repaint((count) => count + 1);
+      }),
+    [],
+  );
+  return shown.current;
+}
 
 /** The size of an element, whenever it changes. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
-  const box = useSignal<Box | undefined>(undefined);
+  const [box, setBox] = useState<Box | undefined>(undefined);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const measure = () => {
-      box.value = { width: element.clientWidth, height: element.clientHeight };
-    };
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return box.value;
+  return box;
 }
 
 /** Whether a media query holds. */
 export function useMedia(query: string): boolean {
   const list = matchMedia(query);
-  const holds = useSignal(list.matches);
+  const [, repaint] = useState(list.matches);
   useEffect(() => {
-    const change = () => {
-      holds.value = list.matches;
-    };
-    change();
+    const change = () => repaint(list.matches);
     list.addEventListener('change', change);
     return () => list.removeEventListener('change', change);
   }, [query]);
-  return holds.value;
+  return list.matches;
 }

@@ -1,56 +1,54 @@
 /** One field with a name already in it, one button: playing within two taps of the scan. */
 
-import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { loadName } from '../client/identity.ts';
 import { friendlyName } from '../client/names.ts';
 import { usePage } from './context.ts';
 import { Door } from './door.tsx';
+import { useValue } from './hooks.ts';
 import { Icon, Sticker } from './signs.tsx';
 
 /** Four cards in a fan, two of them a pair: the game in one picture. */
 function Fan() {
-  const tile = (extra: string, card?: string) => (
-    <div class={`spot ${extra}`}>
-      <div class={`card b${extra.length % 4} ${card === undefined ? '' : 'up held pair p0'}`}>
-        <span class="tile">
-          <span class="back" />
-          <span class="face">
-            <span class="pic">{card}</span>
-          </span>
-        </span>
-        {card === undefined ? null : (
-          <span class="badge">
-            <Sticker seat={0} />
-          </span>
-        )}
-      </div>
-    </div>
-  );
   return (
-    <div class="fan board still" aria-hidden="true">
-      {tile('one')}
-      {tile('two', '🦊')}
-      {tile('three', '🦊')}
-      {tile('four')}
+    <div class="fan board" aria-hidden="true">
+      {['', '🦊', '🦊', ''].map((card, place) => (
+        <div key={place} class={`spot f${place}`}>
+          <div class={`card b${place} ${card && 'up held pair p0'}`}>
+            <span class="tile">
+              <span class="back" />
+              <span class="face">
+                <span class="pic">{card}</span>
+              </span>
+            </span>
+            {card && (
+              <span class="badge">
+                <Sticker seat={0} />
+              </span>
+            )}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }
 
 export function JoinScreen() {
   const { store, player } = usePage();
-  const text = store.text.value;
-  const view = store.view.value;
-  const name = useSignal(loadName() ?? friendlyName());
-  const trouble = useSignal<string | undefined>(undefined);
+  const text = useValue(() => store.text.value);
+  const view = useValue(() => store.view.value);
+  const [name, setName] = useState(() => loadName() ?? friendlyName());
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const join = async (event: Event) => {
     event.preventDefault();
-    const joined = await player.join(name.value).catch(() => undefined);
-    trouble.value =
+    const joined = await player.join(name).catch(() => undefined);
+    setTrouble(
       joined === undefined
         ? text.say.lost[0]
         : !joined.ok && joined.code === 'bad-name'
           ? text.join.badName
-          : undefined;
+          : undefined,
+    );
   };
   const friends = view?.players.filter(({ presence }) => presence !== 'left').length ?? 0;
   return (
@@ -71,23 +69,23 @@ export function JoinScreen() {
                 maxLength={20}
                 autocomplete="off"
                 enterkeyhint="go"
-                value={name.value}
-                onInput={(event) => (name.value = event.currentTarget.value)}
-                aria-describedby={trouble.value === undefined ? undefined : 'name-trouble'}
+                value={name}
+                onInput={(event) => setName(event.currentTarget.value)}
+                aria-describedby={trouble === undefined ? undefined : 'name-trouble'}
               />
               <button
                 type="button"
                 class="ibtn"
                 aria-label={text.join.another}
-                onClick={() => (name.value = friendlyName())}
+                onClick={() => setName(friendlyName())}
               >
                 <Icon name="dice" />
               </button>
             </div>
           </div>
-          {trouble.value === undefined ? null : (
+          {trouble === undefined ? null : (
             <p id="name-trouble" class="trouble" role="alert">
-              {trouble.value}
+              {trouble}
             </p>
           )}
           <button type="submit" class="btn go big">

@@ -1,22 +1,23 @@
-/** What is not needed to play is fetched when it is shown. */
+/** What is not needed to play is fetched when it is shown, its words included. */
 
-import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { usePage } from './context.ts';
 
 export function lazy<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   return function Lazy(props: P) {
-    const isHere = useSignal(Loaded !== undefined);
+    const { store } = usePage();
+    const [isHere, setHere] = useState(Loaded !== undefined);
     useEffect(() => {
       if (Loaded !== undefined) return;
-      void load().then(({ default: component }) => {
+      void Promise.all([load(), store.loadMore()]).then(([{ default: component }]) => {
         Loaded = component;
-        isHere.value = true;
+        setHere(true);
       });
     }, []);
-    return isHere.value && Loaded !== undefined ? <Loaded {...props} /> : null;
+    return isHere && Loaded !== undefined ? <Loaded {...props} /> : null;
   };
 }

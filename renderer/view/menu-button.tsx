@@ -1,8 +1,8 @@
-/** The way to the menu, and the one mute button. */
+/** The way to the menu. */
 
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { usePage } from './context.ts';
+import { useValue } from './hooks.ts';
 import { lazy } from './lazy.tsx';
 import { Icon } from './signs.tsx';
 
@@ -10,10 +10,11 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 
 export function MenuButton() {
   const { store } = usePage();
-  const isOpen = useSignal(false);
+  const [isOpen, setOpen] = useState(false);
+  const label = useValue(() => store.text.value.menuButton);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
-    isOpen.value = false;
+    setOpen(false);
     button.current?.focus();
   };
   return (
@@ -22,29 +23,13 @@ export function MenuButton() {
         ref={button}
         type="button"
         class="ibtn solid"
-        aria-label={store.text.value.menu.title}
+        aria-label={label}
         aria-haspopup="dialog"
-        onClick={() => (isOpen.value = true)}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
       </button>
-      {isOpen.value ? <MenuSheet onClose={close} /> : null}
+      {isOpen ? <MenuSheet onClose={close} /> : null}
     </>
-  );
-}
-
-export function SoundButton() {
-  const { store, preferences } = usePage();
-  const words = store.text.value.menu;
-  const muted = preferences.muted.value;
-  return (
-    <button
-      type="button"
-      class="ibtn"
-      aria-label={muted ? words.soundOn : words.soundOff}
-      onClick={() => preferences.setMuted(!muted)}
-    >
-      <Icon name={muted ? 'mute' : 'sound'} />
-    </button>
   );
 }

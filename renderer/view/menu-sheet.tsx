@@ -1,21 +1,31 @@
 /** The menu: sound, look, language, how to play, my name, leaving. */
 
 import '../style/menu.css';
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadName } from '../client/identity.ts';
-import type { Theme } from '../client/preferences.ts';
-import { type Language, languageNames, languages } from '../text/dictionary.ts';
+import {
+  languageNames,
+  muted as mutedSignal,
+  setLanguage,
+  setMuted,
+  setTheme,
+  theme as themeSignal,
+} from '../client/preferences.ts';
+import type { Theme } from '../client/theme.ts';
+import { type Language, languages } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
-import { Icon } from './signs.tsx';
+import { useValue } from './hooks.ts';
+import { Icon } from './more-icons.tsx';
 
 export default function MenuSheet({ onClose }: { readonly onClose: () => void }) {
-  const { store, player, preferences } = usePage();
-  const text = store.text.value;
+  const { store, player, speaker } = usePage();
+  const text = useValue(() => store.text.value);
   const words = text.menu;
-  const showsRules = useSignal(false);
+  const [showsRules, setShowsRules] = useState(false);
   const sheet = useDialog(onClose);
-  const isPlaying = store.view.value?.you.seat !== null;
+  const you = useValue(() => store.view.value?.you);
+  const muted = useValue(() => mutedSignal.value);
+  const isPlaying = you?.seat !== null;
   return (
     <div class="veil" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div
@@ -23,11 +33,11 @@ export default function MenuSheet({ onClose }: { readonly onClose: () => void })
         class="sheet"
         role="dialog"
         aria-modal="true"
-        aria-label={words.title}
+        aria-label={text.menuButton}
         tabIndex={-1}
       >
         <div class="sheet-head">
-          <h2>{store.view.value?.you.name ?? words.title}</h2>
+          <h2>{you?.name ?? text.menuButton}</h2>
           <button type="button" class="ibtn" aria-label={words.close} onClick={onClose}>
             <Icon name="close" />
           </button>
@@ -39,9 +49,9 @@ export default function MenuSheet({ onClose }: { readonly onClose: () => void })
             type="button"
             class="switch"
             role="switch"
-            aria-checked={!preferences.muted.value}
+            aria-checked={!muted}
             aria-labelledby="menu-sound"
-            onClick={() => preferences.setMuted(!preferences.muted.peek())}
+            onClick={() => setMuted(!muted, speaker)}
           />
         </div>
         <div class="opt">
@@ -56,9 +66,7 @@ export default function MenuSheet({ onClose }: { readonly onClose: () => void })
             class="select"
             aria-labelledby="menu-language"
             value={text.lang}
-            onChange={(event) =>
-              void preferences.setLanguage(event.currentTarget.value as Language)
-            }
+            onChange={(event) => void setLanguage(event.currentTarget.value as Language, store)}
           >
             {languages.map((language) => (
               <option key={language} value={language}>
@@ -71,13 +79,13 @@ export default function MenuSheet({ onClose }: { readonly onClose: () => void })
         <button
           type="button"
           class="opt"
-          aria-expanded={showsRules.value}
-          onClick={() => (showsRules.value = !showsRules.value)}
+          aria-expanded={showsRules}
+          onClick={() => setShowsRules(!showsRules)}
         >
           <Icon name="look" />
           <div>{words.howTo}</div>
         </button>
-        {showsRules.value ? (
+        {showsRules ? (
           <ol class="rules">
             {words.rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -99,8 +107,9 @@ export default function MenuSheet({ onClose }: { readonly onClose: () => void })
 }
 
 export function ThemeChoice() {
-  const { store, preferences } = usePage();
-  const words = store.text.value.menu;
+  const { store } = usePage();
+  const words = useValue(() => store.text.value.menu);
+  const chosen = useValue(() => themeSignal.value);
   const themes: readonly Theme[] = ['light', 'dark', 'auto'];
   return (
     <div class="seg" role="radiogroup" aria-label={words.look}>
@@ -109,8 +118,8 @@ export function ThemeChoice() {
           key={theme}
           type="button"
           role="radio"
-          aria-checked={preferences.theme.value === theme}
-          onClick={() => preferences.setTheme(theme)}
+          aria-checked={chosen === theme}
+          onClick={() => setTheme(theme)}
         >
           {words[theme]}
         </button>
@@ -121,14 +130,14 @@ export function ThemeChoice() {
 
 function Rename({ onDone }: { readonly onDone: () => void }) {
   const { store, player } = usePage();
-  const words = store.text.value.menu;
-  const trouble = useSignal(false);
+  const { menu: words, join } = useValue(() => store.text.value);
+  const [trouble, setTrouble] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const rename = async (event: Event) => {
     event.preventDefault();
     const joined = await player.join(name.current?.value ?? '').catch(() => undefined);
     if (joined?.ok === true) onDone();
-    else trouble.value = true;
+    else setTrouble(true);
   };
   return (
     <form class="opt rename" onSubmit={(event) => void rename(event)}>
@@ -142,7 +151,7 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
           maxLength={20}
           defaultValue={store.view.peek()?.you.name ?? loadName() ?? ''}
         />
-        {trouble.value ? <small role="alert">{store.text.value.join.badName}</small> : null}
+        {trouble ? <small role="alert">{join.badName}</small> : null}
       </div>
       <button type="submit" class="btn">
         {words.save}

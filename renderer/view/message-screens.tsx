@@ -1,13 +1,14 @@
 /** Everything that keeps a player out for a while: code, lobby, lost, removed, another tab. */
 
 import '../style/messages.css';
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
-import { colours, seatSign, shapes } from '../../shared/seat.ts';
+import { useRef, useState } from 'preact/hooks';
+import { seatIndexes } from '../../shared/seat.ts';
 import type { Lines } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
 import { Door } from './door.tsx';
-import { Icon, type IconName, Sticker } from './signs.tsx';
+import { useValue } from './hooks.ts';
+import { Icon, type IconName } from './more-icons.tsx';
+import { Sticker } from './signs.tsx';
 
 function Plaque({ name }: { readonly name: IconName }) {
   return (
@@ -19,20 +20,20 @@ function Plaque({ name }: { readonly name: IconName }) {
 
 function CodeScreen() {
   const { store, player } = usePage();
-  const { code: words, say } = store.text.value;
+  const { code: words, say } = useValue(() => store.text.value);
   const field = useRef<HTMLInputElement>(null);
-  const isLost = useSignal(false);
+  const [isLost, setLost] = useState(false);
   const enter = async (event: Event) => {
     event.preventDefault();
-    isLost.value = false;
+    setLost(false);
     await player.enter(field.current?.value.trim() ?? '').catch(() => {
-      isLost.value = true;
+      setLost(true);
     });
   };
-  const { value: wrong } = store.codeTrouble;
+  const wrong = useValue(() => store.codeTrouble.value);
   const trouble =
     wrong === undefined
-      ? isLost.value
+      ? isLost
         ? say.lost[0]
         : undefined
       : words[wrong === 'wrong' ? 'wrong' : 'tooMany'];
@@ -69,12 +70,11 @@ function CodeScreen() {
 
 function LobbyScreen() {
   const { store } = usePage();
-  const { lobby, score } = store.text.value;
-  const view = store.view.value;
-  const me = store.me.value;
+  const { lobby, score } = useValue(() => store.text.value);
+  const view = useValue(() => store.view.value);
+  const me = useValue(() => store.me.value);
   if (view === undefined) return null;
-  const sign = seatSign(me ?? 0);
-  const name = lobby.sign(colours.indexOf(sign.colour), shapes.indexOf(sign.shape));
+  const name = lobby.sign(...seatIndexes(me ?? 0));
   const players = view.players.filter(({ presence }) => presence !== 'left');
   return (
     <Door
@@ -99,7 +99,7 @@ function LobbyScreen() {
 
 function UnreachableScreen() {
   const { store, player } = usePage();
-  const { door } = store.text.value;
+  const { door } = useValue(() => store.text.value);
   const [title, lede] = door.unreachable;
   return (
     <Door
@@ -153,7 +153,7 @@ function MessageScreen({ icon, lines: [title, lede], action, onAction }: Message
 
 function OtherTabScreen() {
   const { store, player } = usePage();
-  const { door } = store.text.value;
+  const { door } = useValue(() => store.text.value);
   const [title, lede] = door.otherTab;
   return (
     <Door
@@ -177,9 +177,11 @@ function OtherTabScreen() {
 /** The screen for the gate that a player stands at. */
 export default function MessageScreens() {
   const { store, player } = usePage();
-  const { door } = store.text.value;
-  if (store.unreachable.value) return <UnreachableScreen />;
-  switch (store.gate.value) {
+  const { door } = useValue(() => store.text.value);
+  const isUnreachable = useValue(() => store.unreachable.value);
+  const gate = useValue(() => store.gate.value);
+  if (isUnreachable) return <UnreachableScreen />;
+  switch (gate) {
     case 'code':
       return <CodeScreen />;
     case 'otherTab':
@@ -193,7 +195,7 @@ export default function MessageScreens() {
       return (
         <MessageScreen
           icon="leave"
-          lines={store.gate.value === 'removed' ? door.removed : door.left}
+          lines={gate === 'removed' ? door.removed : door.left}
           action={door.joinAgain}
           onAction={() => void player.comeBack()}
         />

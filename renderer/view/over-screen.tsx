@@ -1,15 +1,15 @@
 /** No pair is left: the podium, my numbers, and what happens next. */
 
 import '../style/over.css';
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { keepBest } from '../client/best.ts';
 import { isUp } from '../client/changes.ts';
 import { ranked } from '../client/situation.ts';
-import { clockTime } from '../client/time.ts';
+import { clockTime } from '../client/clock-time.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
+import { useValue } from './hooks.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Say } from './say-bar.tsx';
 import { Sticker, colourClass } from './signs.tsx';
@@ -18,8 +18,8 @@ const STANDS = 3;
 
 export default function OverScreen() {
   const { store } = usePage();
-  const view = store.view.value;
-  const text = store.text.value;
+  const view = useValue(() => store.view.value);
+  const text = useValue(() => store.text.value);
   if (view === undefined) return null;
   const players = ranked(view).filter(({ score, seat }) => score > 0 || seat === view.you.seat);
   const others = players.slice(STANDS);
@@ -73,20 +73,23 @@ function inOrder(players: readonly PlayerView[]): readonly PlayerView[] {
   return [second, first, third].filter((player) => player !== undefined);
 }
 
-function title(players: readonly PlayerView[], { you }: TableView, { over, score }: Dictionary) {
+function title(players: readonly PlayerView[], view: TableView, { over, score }: Dictionary) {
   const winners = players.filter((player) => placeOf(player, players) === 1);
   const [winner] = winners;
-  if (winner === undefined || players.length === 1) return over.solo;
-  if (winners.length > 1) {
-    return over.share(winners.map(({ seat, name }) => (seat === you.seat ? score.you : name)));
+  if (winner === undefined || view.players.length === 1) {
+    return view.pairsLeft === 0 ? over.solo : view.title;
   }
-  return winner.seat === you.seat ? over.youWin : over.wins(winner.name);
+  if (winners.length > 1) {
+    return over.share(winners.map(({ seat, name }) => (seat === view.you.seat ? score.you : name)));
+  }
+  return winner.seat === view.you.seat ? over.youWin : over.wins(winner.name);
 }
 
 function lede(players: readonly PlayerView[], view: TableView, { over }: Dictionary): string {
   const me = players.find(({ seat }) => seat === view.you.seat);
   const left = view.spots.filter((spot) => spot === 1 || (isUp(spot) && spot.as !== 'pair')).length;
-  const leftOver = left === 0 ? '' : over.cardsLeft(left);
+  const isPlayedOut = view.pairsLeft === 0 && left > 0;
+  const leftOver = isPlayedOut ? over.cardsLeft(left) : '';
   if (me === undefined || me.score === 0) return leftOver;
   const best = players[0]?.score ?? 0;
   const place = placeOf(me, players);
@@ -181,16 +184,16 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
 
 function WhatNext({ view, text }: { readonly view: TableView; readonly text: Dictionary }) {
   const shownAt = useMemo(() => performance.now(), [view.token]);
-  const now = useSignal(performance.now());
+  const [now, setNow] = useState(performance.now());
   useEffect(() => {
-    const timer = setInterval(() => (now.value = performance.now()), 1_000);
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
   const { restartSeconds } = view;
   if (restartSeconds === null) {
     return <Say mood="plain" mark="again" lines={text.say.overHost} />;
   }
-  const left = restartSeconds - Math.max(0, now.value - shownAt) / 1_000;
+  const left = restartSeconds - Math.max(0, now - shownAt) / 1_000;
   return <Say mood="plain" mark="again" lines={text.say.overSoon(clockTime(left))} />;
 }
 

@@ -1,11 +1,11 @@
 /** A board larger than the screen: drag, pinch or wheel; a map, and buttons for the thumb. */
 
 import '../style/pan.css';
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SpotView } from '../../shared/table-view.ts';
 import { Spots } from './board-view.tsx';
 import { usePage } from './context.ts';
+import { useValue } from './hooks.ts';
 import { type Box, type Grid, boardSize, clamp } from './layout.ts';
 import {
   TILE_DRAWN_MIN,
@@ -17,7 +17,7 @@ import {
   pannedTiles,
   wholeWidth,
 } from './pan-layout.ts';
-import { Icon } from './signs.tsx';
+import { Icon } from './more-icons.tsx';
 
 /** A finger that moved this far drags, and taps no more. */
 const DRAG_PX = 8;
@@ -36,29 +36,31 @@ export default function PanBoard({ box, rows, columns }: Grid & { readonly box: 
   const grid = { rows, columns };
   const element = useRef<HTMLDivElement>(null);
   const whole = wholeWidth(box, grid);
-  const camera = useSignal<Camera>(
+  const [camera, setCamera] = useState<Camera>(() =>
     settle({ w: openingWidth(store.isTouch), x: 0, y: 0 }, box, grid),
   );
-  const { w, x, y } = camera.value;
+  const now = useRef(camera);
+  const { w, x, y } = camera;
   const tiles = pannedTiles(w);
   const [firstColumn, lastColumn] = inView(x, tiles.w + tiles.gap, box.width, columns);
   const [firstRow, lastRow] = inView(y, tiles.h + tiles.gap, box.height, rows);
 
   const move = (next: Camera) => {
-    camera.value = settle(next, box, grid);
+    now.current = settle(next, box, grid);
+    setCamera(now.current);
   };
   /** Changes the size so that what is under `at` stays there. */
   const zoomTo = (width: number, [atX, atY]: Point) => {
-    const before = camera.peek();
+    const before = now.current;
     const next = clamp(width, Math.min(whole, TILE_MAX), TILE_MAX);
     const ratio = next / before.w;
     move({ w: next, x: atX - (atX - before.x) * ratio, y: atY - (atY - before.y) * ratio });
   };
   const centre: Point = [box.width / 2, box.height / 2];
-  const gestures = useGestures(element, { camera: () => camera.peek(), move, zoomTo });
+  const gestures = useGestures(element, { camera: () => now.current, move, zoomTo });
 
   const showSpot = (index: number) => {
-    const { w: width, x: left, y: top } = camera.peek();
+    const { w: width, x: left, y: top } = now.current;
     const t = pannedTiles(width);
     const spotX = (index % columns) * (t.w + t.gap);
     const spotY = Math.floor(index / columns) * (t.h + t.gap);
@@ -74,12 +76,12 @@ export default function PanBoard({ box, rows, columns }: Grid & { readonly box: 
     zoomTo(openingWidth(store.isTouch), pointIn(element.current, event));
     return true;
   };
-  const words = store.text.value.zoom;
+  const words = useValue(() => store.text.value.zoom);
   const isPlain = w < TILE_DRAWN_MIN;
   return (
     <div ref={element} class="pan">
       {isPlain ? (
-        <PlainCells box={box} grid={grid} camera={camera.value} onTap={tapped} />
+        <PlainCells box={box} grid={grid} camera={camera} onTap={tapped} />
       ) : (
         <Spots
           tiles={tiles}
@@ -90,7 +92,7 @@ export default function PanBoard({ box, rows, columns }: Grid & { readonly box: 
           onTap={tapped}
         />
       )}
-      {w > whole * 1.02 ? <BoardMap grid={grid} box={box} camera={camera.value} /> : null}
+      {w > whole * 1.02 ? <BoardMap grid={grid} box={box} camera={camera} /> : null}
       <div class="zoom">
         <button
           type="button"
@@ -212,8 +214,10 @@ function PlainCells({
   const canvas = useRef<HTMLCanvasElement>(null);
   const { store } = usePage();
   const { w, h, gap } = pannedTiles(camera.w);
-  useSignalEffect(() => {
-    drawCells(canvas.current, box, store.view.value?.spots ?? [], grid, store.me.value, {
+  const spots = useValue(() => store.view.value?.spots) ?? [];
+  const label = useValue(() => store.text.value.score.board);
+  useLayoutEffect(() => {
+    drawCells(canvas.current, box, spots, grid, store.me.value, {
       x: camera.x,
       y: camera.y,
       w,
@@ -221,15 +225,7 @@ function PlainCells({
       gap,
     });
   });
-  return (
-    <canvas
-      ref={canvas}
-      class="plain-cells"
-      role="img"
-      aria-label={store.text.value.score.board}
-      onClick={onTap}
-    />
-  );
+  return <canvas ref={canvas} class="plain-cells" role="img" aria-label={label} onClick={onTap} />;
 }
 
 const MAP_PX = 66;
@@ -238,12 +234,12 @@ const MAP_PX = 66;
 function BoardMap({ grid, box, camera }: DrawnProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { store } = usePage();
+  const spots = useValue(() => store.view.value?.spots) ?? [];
   const step = MAP_PX / Math.max(grid.rows, grid.columns);
   const size = { width: step * grid.columns, height: step * grid.rows };
   const { w, h, gap } = pannedTiles(camera.w);
   useLayoutEffect(() => {
     const cell = { x: 0, y: 0, w: step * 0.82, h: step * 0.82, gap: step * 0.18 };
-    const spots = store.view.value?.spots ?? [];
     const context = drawCells(canvas.current, size, spots, grid, store.me.value, cell);
     if (context === undefined) return;
     context.strokeStyle = colour('--ink');

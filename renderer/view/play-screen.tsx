@@ -2,7 +2,7 @@
 
 import { BoardView } from './board-view.tsx';
 import { usePage } from './context.ts';
-import { useMedia } from './hooks.ts';
+import { useMedia, useValue } from './hooks.ts';
 import { lazy } from './lazy.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { SayBar } from './say-bar.tsx';
@@ -32,15 +32,16 @@ function PhoneScreen() {
 
 export function useLostClass(): string {
   const { store } = usePage();
-  return store.lost.value === 'no' ? '' : 'lost';
+  return useValue(() => store.lost.value) === 'no' ? '' : 'lost';
 }
 
 /** What just happened to me, and pairs that left, for who cannot see it. */
 export function LiveRegion() {
   const { store } = usePage();
+  const spoken = useValue(() => store.spoken.value);
   return (
     <p class="unseen" role="log" aria-live="polite">
-      {store.spoken.value}
+      {spoken}
     </p>
   );
 }

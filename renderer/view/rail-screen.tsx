@@ -1,15 +1,16 @@
 /** The game with a rail beside the board: a phone on its side, a laptop. */
 
 import '../style/wide.css';
-import { routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/paths.ts';
 import { BoardView } from './board-view.tsx';
 import { Brand } from './brand.tsx';
 import { usePage } from './context.ts';
-import { useMedia } from './hooks.ts';
-import { MenuButton, SoundButton } from './menu-button.tsx';
+import { useMedia, useValue } from './hooks.ts';
+import { MenuButton } from './menu-button.tsx';
 import { LiveRegion, useLostClass } from './play-screen.tsx';
 import { SayBar } from './say-bar.tsx';
 import { ScoreList } from './score-list.tsx';
+import { SoundButton } from './sound-button.tsx';
 import { About, ScoreStrip } from './score-strip.tsx';
 
 export default function RailScreen() {
@@ -59,7 +60,7 @@ function WideScreen() {
 /** The QR code for one more friend, and where it leads. */
 function Invitation() {
   const { store, player } = usePage();
-  const words = store.text.value.tv;
+  const words = useValue(() => store.text.value.tv);
   return (
     <section class="paper invite">
       <img class="qr" src={routes.qr(player.id)} alt={words.qr} />

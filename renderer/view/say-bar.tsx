@@ -3,9 +3,10 @@
 import type { Mark } from '../client/say.ts';
 import type { Lines } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
-import { Icon, type IconName, Sticker } from './signs.tsx';
+import { useValue } from './hooks.ts';
+import { Icon, type playIcons, Sticker } from './signs.tsx';
 
-const markIcons: Readonly<Record<Exclude<Mark, 'me'>, IconName>> = {
+const markIcons: Readonly<Record<Exclude<Mark, 'me'>, keyof typeof playIcons>> = {
   wait: 'wait',
   hand: 'hand',
   gone: 'gone',
@@ -17,8 +18,9 @@ const markIcons: Readonly<Record<Exclude<Mark, 'me'>, IconName>> = {
 
 export function SayBar() {
   const { store } = usePage();
-  const { mood, mark, lines, plus } = store.said.value;
-  return <Say mood={mood} mark={mark} lines={lines} plus={plus} seat={store.me.value ?? 0} />;
+  const { mood, mark, lines, plus } = useValue(() => store.said.value);
+  const me = useValue(() => store.me.value);
+  return <Say mood={mood} mark={mark} lines={lines} plus={plus} seat={me ?? 0} />;
 }
 
 interface SayProps {

@@ -6,14 +6,15 @@ import { shown } from '../client/say.ts';
 import { nameOf, ranked } from '../client/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
+import { useValue } from './hooks.ts';
 import { mood } from './score-strip.tsx';
 import { Sticker } from './signs.tsx';
 
 /** What each player is doing, as far as everybody sees it. */
 export function ScoreList({ max = Infinity }: { readonly max?: number }) {
   const { store } = usePage();
-  const view = store.view.value;
-  const text = store.text.value;
+  const view = useValue(() => store.view.value);
+  const text = useValue(() => store.text.value);
   if (view === undefined) return null;
   const players = ranked(view);
   return (
@@ -50,14 +51,12 @@ export function ScoreRow({ player, view, text }: ScoreRowProps) {
 }
 
 /** "has 🐙", "waits for Mia’s card", "found a pair", "away" */
-export function doing(
-  { seat, presence }: PlayerView,
-  view: TableView,
-  { score }: Dictionary,
-): string {
+export function doing({ seat, presence }: PlayerView, view: TableView, text: Dictionary): string {
+  const { score } = text;
   for (const spot of view.spots) {
     if (!isUp(spot)) continue;
-    if (spot.by === seat) return spot.as === 'pair' ? score.foundPair : score.has(shown(spot.card));
+    if (spot.by === seat)
+      return spot.as === 'pair' ? score.foundPair : score.has(shown(text, spot.card));
     if (spot.waiting?.includes(seat) === true) return score.waitsFor(nameOf(view, spot.by));
   }
   if (presence === 'away') return score.away;

@@ -4,13 +4,14 @@ import type { PlayerView } from '../../shared/table-view.ts';
 import { ranked } from '../client/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
+import { useValue } from './hooks.ts';
 import { Sticker } from './signs.tsx';
 
 /** Mine first, always; then by rank. */
 export function ScoreStrip() {
   const { store } = usePage();
-  const view = store.view.value;
-  const text = store.text.value;
+  const view = useValue(() => store.view.value);
+  const text = useValue(() => store.text.value);
   if (view === undefined) return null;
   const me = view.you.seat;
   const players = ranked(view);
@@ -46,13 +47,14 @@ export function mood({ seat, presence }: PlayerView, me: number | null): string 
 /** The title, and how many pairs are left. */
 export function About() {
   const { store } = usePage();
-  const view = store.view.value;
+  const view = useValue(() => store.view.value);
+  const text = useValue(() => store.text.value);
   if (view === undefined) return null;
   const isLarge = view.rows > 7 || view.columns > 7;
   return (
     <div class="about">
       <span>{isLarge ? `${view.title}, ${view.rows} × ${view.columns}` : view.title}</span>
-      <span class="num">{store.text.value.score.pairsLeft(view.pairsLeft)}</span>
+      <span class="num">{text.score.pairsLeft(view.pairsLeft)}</span>
     </div>
   );
 }

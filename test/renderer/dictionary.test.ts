@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Dictionary,
+  type Language,
   type Lines,
   chooseLanguage,
   dictionaries,
-  languageNames,
   languages,
 } from '../../renderer/text/dictionary.ts';
-import de from '../../renderer/text/de.ts';
-import en from '../../renderer/text/en.ts';
-import es from '../../renderer/text/es.ts';
-import fr from '../../renderer/text/fr.ts';
-import ro from '../../renderer/text/ro.ts';
+import { languageNames } from '../../renderer/client/preferences.ts';
+
+async function load(language: Language): Promise<Dictionary> {
+  const { play, more } = dictionaries[language];
+  const [words, moreWords] = await Promise.all([play(), more()]);
+  return { ...words.default, ...moreWords.default };
+}
+
+const [en, ro, fr, de, es] = await Promise.all([
+  load('en'),
+  load('ro'),
+  load('fr'),
+  load('de'),
+  load('es'),
+]);
 
 const NAME = 'Grandpa Joe';
 const CARD = '🦊';
@@ -29,6 +39,7 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
   const said = new Map<string, readonly string[]>();
   collect('', text, said);
   const functions: Readonly<Record<string, readonly string[]>> = {
+    quote: [text.quote('fox')],
     'say.first': say.first(CARD),
     'say.gotIt': say.gotIt(CARD),
     'say.waiting': placed((place) => say.waiting(NAME, CARD, place)).flat(),
@@ -124,7 +135,7 @@ const all: readonly Dictionary[] = [en, ro, fr, de, es];
 
 describe.each(all)('in $language', (text) => {
   test('is there under its code and its own name', async () => {
-    expect((await dictionaries[text.lang]()).default).toBe(text);
+    expect(await load(text.lang)).toEqual(text);
     expect(languageNames[text.lang]).toBe(text.language);
   });
 

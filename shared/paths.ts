@@ -1,0 +1,39 @@
+/** Every address of the server as a client builds it; routes.ts reads the same ones. */
+
+import type { Card, PlayerId, Position } from './card.ts';
+
+/** What a flip may carry so that it is never taken twice, nor in the wrong game. */
+export interface FlipQuery {
+  readonly number?: number | undefined;
+  readonly game?: number | undefined;
+}
+
+/** Which state a watcher has seen, and how long it wants to wait for another. */
+export interface WatchQuery {
+  readonly since?: string | undefined;
+  readonly waitSeconds?: number | undefined;
+}
+
+export const routes = {
+  look: (player: PlayerId) => `/look/${player}`,
+  flip: (player: PlayerId, at: Position, { number, game }: FlipQuery = {}) =>
+    `/flip/${player}/${at.row},${at.column}${query({ n: number, game })}`,
+  replace: (player: PlayerId, from: Card, to: Card) =>
+    `/replace/${player}/${encodeURIComponent(from)}/${encodeURIComponent(to)}`,
+  watch: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
+    `/watch/${player}${query({ since, wait: waitSeconds })}`,
+  table: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
+    `/table/${player}${query({ since, wait: waitSeconds })}`,
+  join: () => '/join',
+  leave: () => '/leave',
+  power: (power: string) => `/host/${power}`,
+  health: () => '/health',
+  qr: (player?: PlayerId) => `/qr.svg${query({ player })}`,
+} as const;
+
+function query(parameters: Readonly<Record<string, string | number | undefined>>): string {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+import { secretId } from '../support/wire.ts';
+import { hostHere } from './host-here.ts';
+import {
+  allowTrouble,
+  describeBrowser,
+  enterName,
+  flip,
+  joinedPhone,
+  openBrowser,
+  phone,
+  press,
+  sees,
+  seesBoard,
+  soon,
+  titled,
+  visit,
+} from './support.ts';
+
+const BOARD = 'face down | face down / face down | face down';
+const CODE = 'This room has a code';
+const ENDED = 'The host ended your game';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+async function hostWithCode() {
+  const here = await hostHere('A B / B A');
+  await here.host.door({ door: 'code', code: 'KIWI42' });
+  return here;
+}
+
+async function newPhone(origin: string): Promise<Page> {
+  return visit(await phone(await openBrowser()), origin);
+}
+
+async function tellCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await press(page, button(page, 'Come in'));
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await press(page, button(page, 'Menu'));
+  await page.getByRole('dialog').waitFor();
+}
+
+describeBrowser('the door', () => {
+  test('is passed within two taps, with a friendly name already there', async () => {
+    const { lan, table } = await hostHere('A B / B A');
+    const page = await newPhone(lan);
+    const name = await page.locator('#name').inputValue();
+    expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    await press(page, button(page, 'Play'));
+    await seesBoard(page, BOARD);
+    expect(table.view().players.map((player) => player.name)).toEqual([name]);
+  });
+
+  test('another friendly name is one tap away', async () => {
+    const { lan } = await hostHere('A B / B A');
+    const page = await newPhone(lan);
+    const name = () => page.locator('#name').inputValue();
+    const first = await name();
+    await soon(async () => {
+      await press(page, button(page, 'Another name'));
+      return name();
+    }).not.toBe(first);
+  });
+
+  test('a link with the code joins without asking, and the address bar forgets it', async () => {
+    const { lan } = await hostWithCode();
+    const page = await newPhone(`${lan}/#code=KIWI42`);
+    await enterName(page, 'Ana');
+    await seesBoard(page, BOARD);
+    expect(page.url()).toBe(`${lan}/`);
+    await page.reload();
+    await seesBoard(page, BOARD);
+  });
+
+  test('without the code it is asked for: a wrong one is told, the right one comes in', async () => {
+    const { lan, table } = await hostWithCode();
+    const page = await newPhone(lan);
+    await enterName(page, 'Ana');
+    await titled(page, CODE);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await tellCode(page, 'KIWI41');
+    await page.getByText('Not that one. Try again.').waitFor();
+    await tellCode(page, 'KIWI42');
+    await seesBoard(page, BOARD);
+    expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+  });
+
+  test('a link with an old code asks for the new one', async () => {
+    const { lan, table } = await hostWithCode();
+    const page = await newPhone(`${lan}/#code=OLD1`);
+    await enterName(page, 'Ana');
+    await titled(page, CODE);
+    await page.getByText('Not that one. Try again.').waitFor();
+    await tellCode(page, 'KIWI42');
+    await seesBoard(page, BOARD);
+    expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+  });
+
+  test('too many wrong codes are asked to wait', async () => {
+    allowTrouble(/status of 429/);
+    const { lan, wire } = await hostWithCode();
+    for (let tried = 0; tried < limits.wrongCodesMax; tried++) {
+      await wire.post('/join', { player: secretId('guess'), name: 'G', code: `no${tried}` });
+    }
+    const page = await newPhone(lan);
+    await enterName(page, 'Ana');
+    await tellCode(page, 'KIWI42');
+    await page.getByText('Take a breath. Try again in a minute.').waitFor();
+  });
+
+  test('a name that is no name is explained', async () => {
+    allowTrouble(/status of 400/);
+    const { lan } = await hostHere('A B / B A');
+    const page = await newPhone(lan);
+    await page.locator('#name').fill('   ');
+    await press(page, button(page, 'Play'));
+    await page.getByText('A name needs 1 to 20 letters.').waitFor();
+    await enterName(page, 'Ana');
+    await seesBoard(page, BOARD);
+  });
+
+  test('a name that is taken gets a number', async () => {
+    const { lan, table } = await hostHere('A B / B A');
+    await joinedPhone(lan, 'Ana');
+    await joinedPhone(lan, 'ana');
+    await soon(() => table.view().players.map(({ name }) => name)).toEqual(['Ana', 'ana 2']);
+  });
+
+  test('who was removed is told, and may join again', async () => {
+    const { lan, host, table } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana');
+    await flip(page, 0);
+    await sees(page, 0, 'A, yours');
+    await host.remove({ seat: 0 });
+    await titled(page, ENDED);
+    await press(page, button(page, 'Join again'));
+    await seesBoard(page, BOARD);
+    expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+    await flip(page, 1);
+    await sees(page, 1, 'B, yours');
+  });
+
+  test('who was removed behind a door with a code comes back with the same code', async () => {
+    const { lan, host } = await hostWithCode();
+    const page = await newPhone(`${lan}/#code=KIWI42`);
+    await enterName(page, 'Ana');
+    await seesBoard(page, BOARD);
+    await host.remove({ seat: 0 });
+    await titled(page, ENDED);
+    await press(page, button(page, 'Join again'));
+    await seesBoard(page, BOARD);
+  });
+
+  test('who was blocked is told, and finds no way back, not even by a reload', async () => {
+    const { lan, host } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana');
+    await host.block({ seat: 0 });
+    for (let visits = 0; visits < 2; visits++) {
+      await titled(page, ENDED);
+      await page.getByText('This room is closed to you for today.').waitFor();
+      expect(await page.getByRole('button').count()).toBe(0);
+      await page.reload();
+    }
+  });
+
+  test('a full room says so', async () => {
+    allowTrouble(/status of 503/);
+    const { lan, table } = await hostHere('A B / B A');
+    for (let seat = 0; seat < limits.seatsMax; seat++) {
+      table.join(secretId(`p${seat}`), { name: `P ${seat}` });
+    }
+    const page = await newPhone(lan);
+    await enterName(page, 'Ana');
+    await titled(page, 'The room is full');
+  });
+
+  test('who leaves sees a friendly word, and may join again', async () => {
+    const { lan, table } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana');
+    await flip(page, 0);
+    await sees(page, 0, 'A, yours');
+    await openMenu(page);
+    await press(page, button(page, 'Leave the game'));
+    await titled(page, 'See you soon');
+    await soon(() => table.view().players.map(({ presence }) => presence)).toEqual(['left']);
+    await press(page, button(page, 'Join again'));
+    await seesBoard(page, BOARD);
+    await soon(() => table.view().players.map(({ presence }) => presence)).toEqual(['here']);
+  });
+
+  test('a player may change the name, and everybody sees it', async () => {
+    const { lan } = await hostHere('A B / B A');
+    const [ana, ben] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
+    await openMenu(ana);
+    await ana.getByLabel('Change my name').fill('Anastasia');
+    await press(ana, button(ana, 'Save'));
+    await ana.getByRole('dialog').waitFor({ state: 'detached' });
+    await soon(() => ben.locator('.chip').nth(1).textContent()).toBe('0Anastasia');
+    await ana.reload();
+    await openMenu(ana);
+    expect(await ana.getByRole('dialog').getByRole('heading').textContent()).toBe('Anastasia');
+  });
+
+  test('a lobby says who is in, and opens when the host begins (4-H)', async () => {
+    const { lan, host } = await hostHere('A B / B A', { settings: { lobby: true } });
+    const [ana] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
+    await titled(ana, 'You’re in!');
+    await ana.getByText('The red circle is you. The host starts the game.').waitFor();
+    await soon(() => ana.locator('.crowd .pal').allTextContents()).toEqual(['You', 'Ben']);
+    await host.begin();
+    await seesBoard(ana, BOARD);
+  });
+});

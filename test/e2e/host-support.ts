@@ -1,0 +1,98 @@
+/** The host panel in a real browser, at the real headless host, with the secret of its terminal. */
+
+import { join } from 'node:path';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { HostPowers, HostState } from '../../shared/host-api.ts';
+import { packageFolder, startHeadless } from '../support/headless-process.ts';
+import { viewOf } from '../support/table-view.ts';
+import { secretId } from '../support/wire.ts';
+import { laptop, openBrowser, originsOf, visit } from './support.ts';
+
+/** The host page's address is printed to a terminal only; this makes standard output one. */
+const TERMINAL = 'data:text/javascript,process.stdout.isTTY=true';
+
+const BUILT = join(packageFolder, 'dist', 'main', 'headless.js');
+
+/** Looks on, without a seat. */
+const NOBODY = secretId('nobody');
+
+/** A headless host: by default with the nine cards of perfect.txt, as they are written. */
+export async function startWithSecret(args: readonly string[] = ['boards/perfect.txt']) {
+  const program = [TERMINAL, BUILT, '0', ...args];
+  const { headless, port, wire } = await startHeadless(program, { program: '--import' });
+  const address = await headless.line((line) => line.includes('#host='));
+  const secret = address.slice(address.indexOf('=') + 1).trim();
+  const use = async (power: keyof HostPowers, argument: unknown = {}): Promise<unknown> => {
+    const headers = { Authorization: `Bearer ${secret}` };
+    const { status, body } = await wire.post(`/host/${power}`, argument, headers);
+    expect(status).toBe(200);
+    return JSON.parse(body);
+  };
+  return {
+    ...originsOf(port),
+    address: address.trim(),
+    wire,
+    use,
+    /** The table as anybody sees it. */
+    table: () => viewOf(wire, NOBODY),
+    state: async () => ((await use('state')) as { value: HostState }).value,
+  };
+}
+
+export type Started = Awaited<ReturnType<typeof startWithSecret>>;
+
+/** The host's page of its own; it has joined by itself. */
+export async function openPanel(
+  { address }: Started,
+  options: BrowserContextOptions = {},
+): Promise<Panel> {
+  const page = await visit(await laptop(await openBrowser(), options), address);
+  await page.locator('.stage').waitFor();
+  return new Panel(page);
+}
+
+/** A host who knows where everything is. */
+export class Panel {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async tab(name: 'Invite' | 'Players' | 'Boards' | 'Settings'): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  /** Presses a switch, and waits until it is what it should be. */
+  async turn(name: string, isOn: boolean): Promise<void> {
+    const one = this.page.getByRole('switch', { name });
+    await one.click();
+    await this.page
+      .getByRole('switch', { name, checked: isOn })
+      .waitFor({ state: 'visible', timeout: 5_000 });
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  }
+
+  /** The three dots of a player, and what is chosen there. */
+  async ofPlayer(name: string, ...choices: readonly string[]): Promise<void> {
+    await this.tab('Players');
+    await this.button(`More for ${name}`).click();
+    for (const choice of choices) {
+      await this.page.getByRole('menuitem', { name: choice, exact: true }).click();
+    }
+  }
+
+  async openFile(name: string, text: string | Buffer): Promise<void> {
+    const buffer = typeof text === 'string' ? Buffer.from(text) : text;
+    const file = { name, mimeType: 'text/plain', buffer };
+    await this.page.locator('input[type=file]').setInputFiles(file);
+  }
+}

@@ -1,0 +1,258 @@
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { perfectBoard, startHeadless } from '../support/headless-process.ts';
+import { restarted } from '../support/serve.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { type Wire, expectBoard } from '../support/wire.ts';
+import { cableTo } from './cable.ts';
+import { hostHere } from './host-here.ts';
+import {
+  NETWORK_GONE,
+  allowTrouble,
+  cardAt,
+  describeBrowser,
+  flip,
+  flipsOf,
+  joinedLaptop,
+  joinedPhone,
+  openBrowser,
+  phone,
+  press,
+  says,
+  sees,
+  seesBoard,
+  soon,
+  startHost,
+  titled,
+  visit,
+} from './support.ts';
+
+/** How soon the truth must be there again. */
+const BACK_MS = 3_000;
+
+/** Every flip reaches the host, and this many answers are lost on the way back. */
+async function loseAnswers(page: Page, wire: Wire, count: number): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route(/\/flip\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(search);
+    if (asked.length > count) return route.continue();
+    await wire.get(pathname + search);
+    return route.abort('connectionreset');
+  });
+  return asked;
+}
+
+const score = (page: Page) => page.locator('.chip.me strong').textContent();
+
+describeBrowser('whatever happens to the connection', () => {
+  test('a reload in the middle brings back seat and score', async () => {
+    const { lan, seatOf } = await hostHere('A B C / C B A');
+    const ana = await joinedPhone(lan, 'Ana');
+    await flip(ana, 0);
+    await flip(ana, 5);
+    await sees(ana, 5, 'A, your pair');
+    await flip(ana, 1);
+    await sees(ana, 1, 'B, yours');
+    await ana.reload();
+    await seesBoard(ana, 'gone | B, yours | face down / face down | face down | gone');
+    expect(await score(ana)).toBe('1');
+    expect(seatOf('Ana')).toBe(0);
+    await flip(ana, 4);
+    await says(ana, 'A pair! “B” “B”');
+  });
+
+  test('a cut of the network for seconds loses nothing, and is told of after 3', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { port, wire } = await startHost([perfectBoard]);
+    const cable = await cableTo(port);
+    const ana = await joinedPhone(cable.lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, '🦄, yours');
+    const start = performance.now();
+    cable.cut();
+    await says(ana, 'Lost the game for a moment.');
+    expect(performance.now() - start).toBeGreaterThan(2_500);
+    expect(await ana.locator('.lost').count()).toBe(1);
+    await wire.get('/flip/bob/0,1');
+    await wire.get('/flip/bob/0,2');
+    await wire.get('/flip/bob/0,2');
+    await soon(() => performance.now() - start).toBeGreaterThan(6_000);
+    cable.mend();
+    await seesBoard(
+      ana,
+      `🦄, yours | face down | 🌈, bob has it${' | face down'.repeat(6)}`,
+      BACK_MS,
+    );
+    await says(ana, 'We’re back.');
+    await says(ana, 'Now find its twin.');
+    await flip(ana, 1);
+    await says(ana, 'A pair! 🦄 🦄');
+  });
+
+  test('the browser goes offline and online again, and the truth is there at once', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { port, wire } = await hostHere('A B / B A');
+    const cable = await cableTo(port);
+    const ana = await joinedPhone(cable.lan, 'Ana');
+    await ana.context().setOffline(true);
+    cable.cut();
+    await wire.get('/flip/bob/0,1');
+    cable.mend();
+    await ana.context().setOffline(false);
+    await seesBoard(ana, 'face down | B, bob has it / face down | face down', BACK_MS);
+  });
+
+  test('a short gap is not worth a word', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { port, wire } = await hostHere('A B / B A');
+    const cable = await cableTo(port);
+    const ana = await joinedPhone(cable.lan, 'Ana');
+    await ana.locator('.say b').evaluate((said) => {
+      const heard: string[] = [];
+      new MutationObserver(() => heard.push(said.textContent ?? '')).observe(said, {
+        characterData: true,
+        subtree: true,
+        childList: true,
+      });
+      Object.assign(globalThis, { heard });
+    });
+    cable.cut();
+    await wire.get('/flip/bob/0,1');
+    cable.mend();
+    await seesBoard(ana, 'face down | B, bob has it / face down | face down', BACK_MS);
+    const heard = await ana.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    expect(heard).toEqual([]);
+  });
+
+  test('a first card whose answer is lost is not flipped twice (2-B)', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { lan, table, wire } = await hostHere('A B / B A');
+    const ana = await joinedPhone(lan, 'Ana');
+    const asked = await loseAnswers(ana, wire, 2);
+    await flip(ana, 0);
+    await soon(() => asked.length).toBe(3);
+    await soon(() => ana.locator('.asked').count()).toBe(0);
+    await seesBoard(ana, 'A, yours | face down / face down | face down');
+    expect(new Set(asked).size).toBe(1);
+    expect(asked[0]).toBe(`?n=1&game=${table.game}`);
+  });
+
+  test('a match whose answer is lost stays on the table (3-A)', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { lan, wire } = await hostHere('A B C / C B A');
+    const ana = await joinedPhone(lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, yours');
+    const asked = await loseAnswers(ana, wire, 1);
+    await flip(ana, 5);
+    await soon(() => asked.length).toBe(2);
+    await soon(() => ana.locator('.asked').count()).toBe(0);
+    await seesBoard(
+      ana,
+      'A, your pair | face down | face down / face down | face down | A, your pair',
+    );
+    expect(await score(ana)).toBe('1');
+  });
+
+  test('a flip cut off before it reached the host is sent again', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { lan } = await hostHere('A B / B A');
+    const ana = await joinedPhone(lan, 'Ana');
+    const asked: string[] = [];
+    await ana.route(/\/flip\//, (route) => {
+      asked.push(route.request().url());
+      return asked.length === 1 ? route.abort('internetdisconnected') : route.continue();
+    });
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, yours');
+    expect(asked.length).toBe(2);
+  });
+
+  test('who waits and loses the connection is told that the place is gone (4-B)', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { port, wire, untilOpen } = await hostHere('A B / B A');
+    const cable = await cableTo(port);
+    await wire.get('/flip/bob/0,0');
+    const ana = await joinedPhone(cable.lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, bob has it, you are next');
+    // Right after a break the browser itself sends again; so it stays broken until the page knows.
+    const failed = ana.waitForEvent('requestfailed', (request) => request.url().includes('/flip/'));
+    cable.cut();
+    await untilOpen(0);
+    await failed;
+    cable.mend();
+    await says(ana, 'You stepped away and left the line.');
+    await sees(ana, 0, 'A, bob has it');
+    expectBoard(await wire.get('/flip/bob/1,1'), 'my A, down / down, my A');
+  });
+
+  test('a host that stops and starts again goes on with everybody by itself', async () => {
+    allowTrouble(NETWORK_GONE);
+    const save = joinPath(await tempFolder(), 'game.json');
+    const first = await startHost([perfectBoard, '--save', save]);
+    const ana = await joinedPhone(first.lan, 'Ana');
+    const lea = await joinedLaptop(first.local, 'Lea');
+    await flip(ana, 0);
+    await sees(lea, 0, '🦄, Ana has it');
+    first.headless.signal('SIGTERM');
+    await first.headless.exitCode;
+    const { headless } = await startHeadless([String(first.port), perfectBoard, '--save', save]);
+    await flipUntil(lea, 1, 'yours');
+    await soon(() => cardAt(ana, 1).getAttribute('aria-label')).toMatch(/Lea has it$/);
+    await sees(ana, 0, '🦄, yours');
+    expect(headless.stderr).toContain('continuing the game');
+  });
+
+  test('a host that remembers nothing gets everybody back as they were called', async () => {
+    allowTrouble(NETWORK_GONE);
+    const first = await hostHere('A B / B A');
+    const ana = await joinedPhone(first.lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, yours');
+    await first.stop();
+    const second = await hostHere('C D E / E D C', { port: first.port });
+    await soon(() => second.table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+    await flipUntil(ana, 5, 'C, yours');
+  });
+
+  test('a restored table goes on without a reload', async () => {
+    allowTrouble(NETWORK_GONE);
+    const first = await hostHere('A B / B A');
+    const ana = await joinedPhone(first.lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, yours');
+    const flips = flipsOf(ana);
+    await first.stop();
+    await hostHere(restarted(first.table), { port: first.port });
+    await flipUntil(ana, 3, 'A, your pair');
+    await soon(() => flips.at(-1)).toBe('1,1');
+  });
+
+  test('who never reached the host is told so, and goes on when it answers', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { lan } = await hostHere('A B / B A');
+    const context = await phone(await openBrowser());
+    let asked = 0;
+    await context.route(/\/table\//, (route) => {
+      asked++;
+      return route.abort('connectionrefused');
+    });
+    const ana = await visit(context, lan);
+    await titled(ana, 'Can’t find the game');
+    const before = asked;
+    await press(ana, ana.getByRole('button', { name: 'Try now' }));
+    await soon(() => asked).toBeGreaterThan(before);
+    await context.unroute(/\/table\//);
+    await ana.locator('#name').waitFor();
+  });
+});
+
+/** Flips the card as soon as the page lets it, and until it is labelled so. */
+async function flipUntil(page: Page, index: number, label: string): Promise<void> {
+  await soon(() => page.locator('.lost').count()).toBe(0);
+  await flip(page, index);
+  await soon(() => cardAt(page, index).getAttribute('aria-label')).toMatch(new RegExp(`${label}$`));
+}

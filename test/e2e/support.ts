@@ -1,0 +1,250 @@
+/** Real browsers, as phones and laptops, at a real host. */
+
+import { existsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  chromium,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startHeadless } from '../support/headless-process.ts';
+
+const LAN_ADDRESS = '192.168.7.7';
+
+/** Longer than a slow computer needs, and shorter than the time that a test has. */
+export const PATIENCE_MS = 10_000;
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export function chromiumPath(): string | undefined {
+  const wanted = process.env['CHROMIUM'];
+  return wanted === undefined ? PLACES.find((path) => existsSync(path)) : wanted;
+}
+
+/** `describe`, where there is a Chromium. In CI there must be one. */
+export function describeBrowser(name: string, tests: () => void): void {
+  if (chromiumPath() !== undefined) {
+    describe(name, tests);
+  } else if (process.env['CI'] === 'true') {
+    test(`${name} (needs Chromium)`, () => {
+      throw new Error('there is no Chromium here: install it, or say where it is in CHROMIUM');
+    });
+  } else {
+    console.warn(
+      `\n*** SKIPPED: ${name}\n*** There is no Chromium here. Install it (Debian: apt-get install ` +
+        'chromium fonts-noto-color-emoji), or set CHROMIUM to the path of Chrome or Chromium.\n',
+    );
+    describe.skip(name, tests);
+  }
+}
+
+/** Where a host on this computer is found: by friends, on the LAN; and on the computer itself. */
+export function originsOf(port: number) {
+  return { lan: `http://${LAN_ADDRESS}:${port}`, local: `http://localhost:${port}` };
+}
+
+/** A built headless host in a process of its own, which ends with the test. */
+export async function startHost(args: readonly string[] = []) {
+  const started = await startHeadless(['0', ...args]);
+  return { ...started, ...originsOf(started.port) };
+}
+
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this test file. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= chromium.launch({
+    executablePath: chromiumPath() ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // The LAN as a phone sees it: that origin, no secure context; the traffic stays on loopback.
+      `--host-resolver-rules=MAP ${LAN_ADDRESS} 127.0.0.1`,
+    ],
+  });
+  return opened;
+}
+
+afterAll(async () => {
+  await (await opened)?.close();
+});
+
+/** Errors, exceptions and CSP violations of every page of the running test. */
+let troubles: string[] = [];
+let allowed: RegExp[] = [];
+
+/** A refusal that the page asks for and explains; the browser logs every one of them. */
+const REFUSED = /^Failed to load resource: the server responded with a status of (403|409)/;
+
+beforeEach(() => {
+  troubles = [];
+  allowed = [REFUSED];
+});
+
+afterEach(() => {
+  const unexpected = troubles.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  expect(unexpected, 'what the pages complained of').toEqual([]);
+});
+
+/** In this test, the pages may complain of that. */
+export function allowTrouble(...patterns: readonly RegExp[]): void {
+  allowed.push(...patterns);
+}
+
+/** What a browser logs while the network or the host is gone. */
+export const NETWORK_GONE = /^Failed to load resource: (net::ERR_|.*status of 503)/;
+
+const touched = new WeakSet<BrowserContext>();
+
+/** A context of its own is a device of its own; it is closed with the test. */
+async function device(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  if (options.hasTouch === true) touched.add(context);
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(PATIENCE_MS);
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  context.on('weberror', (error) => troubles.push(String(error.error().stack)));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`CSP: ${violatedDirective} blocked ${blockedURI}`);
+    });
+  });
+  return context;
+}
+
+/** A phone; cards turn by a fade, so that tests do not wait for turning cards. */
+export function phone(browser: Browser, options: BrowserContextOptions = {}) {
+  const size = { width: 360, height: 740 };
+  return device(browser, { viewport: size, hasTouch: true, isMobile: true, ...options });
+}
+
+export function laptop(browser: Browser, options: BrowserContextOptions = {}) {
+  return device(browser, { viewport: { width: 1280, height: 800 }, ...options });
+}
+
+/** Opens the page there; `origin` may have a path and a fragment. */
+export async function visit(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin);
+  return page;
+}
+
+/** Joins under a name, in whatever language the page speaks. */
+export async function join(page: Page, origin: string, name: string): Promise<void> {
+  await page.goto(origin);
+  await enterName(page, name);
+}
+
+/** Fills in the join screen, and waits until it is gone. */
+export async function enterName(page: Page, name: string): Promise<void> {
+  const field = page.locator('#name');
+  await field.fill(name);
+  await press(page, page.locator('form [type=submit]'));
+  await field.waitFor({ state: 'detached' });
+}
+
+/** A new phone that has joined. */
+export async function joinedPhone(
+  origin: string,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await phone(await openBrowser(), options)).newPage();
+  await join(page, origin, name);
+  return page;
+}
+
+/** A new laptop that has joined. */
+export async function joinedLaptop(
+  origin: string,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await laptop(await openBrowser(), options)).newPage();
+  await join(page, origin, name);
+  return page;
+}
+
+/** A tap with a finger, or a click with a mouse. */
+export function press(page: Page, on: Locator): Promise<void> {
+  return touched.has(page.context()) ? on.tap() : on.click();
+}
+
+/** The card at this spot, counted row by row from 0. */
+export function cardAt(page: Page, index: number): Locator {
+  return page.locator(`.board [data-index="${index}"]`);
+}
+
+export function flip(page: Page, index: number): Promise<void> {
+  return press(page, cardAt(page, index));
+}
+
+/** The addresses of all flips that this page asks for from now on. */
+export function flipsOf(page: Page): readonly string[] {
+  const flips: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/flip/')) flips.push(pathname.replace(/^.*\//, ''));
+  });
+  return flips;
+}
+
+/** Waits until the card at this spot is labelled so, behind its place: "🦄, Bob has it". */
+export async function sees(page: Page, index: number, label: string): Promise<void> {
+  await soon(() => cardAt(page, index).evaluate(labelOf)).toBe(label);
+}
+
+/** Waits until the whole board is labelled so: rows apart by slashes, spots by bars. */
+export async function seesBoard(page: Page, board: string, ms = PATIENCE_MS): Promise<void> {
+  const expected = board.split(/[/|]/).map((label) => label.trim());
+  await expect.poll(() => labels(page), { timeout: ms, interval: 25 }).toEqual(expected);
+}
+
+/** What each card that is drawn is labelled with, without its place. */
+export function labels(page: Page): Promise<string[]> {
+  return page
+    .locator('.board .card[aria-label]')
+    .evaluateAll((cards) =>
+      cards.map((card) => (card.getAttribute('aria-label') ?? '').replace(/^row .*?, .*?, /, '')),
+    );
+}
+
+function labelOf(card: Element): string {
+  return (card.getAttribute('aria-label') ?? '').replace(/^row .*?, .*?, /, '');
+}
+
+/** Waits until the say bar says so, in its first line. */
+export async function says(page: Page, first: string | RegExp): Promise<void> {
+  await soon(() => page.locator('.say b').textContent()).toMatch(exactly(first));
+}
+
+/** Waits until the title of the screen is this. */
+export async function titled(page: Page, title: string | RegExp): Promise<void> {
+  await soon(async () => (await page.locator('h1').allTextContents()).join()).toMatch(
+    exactly(title),
+  );
+}
+
+/** Waits until `get` gives what is expected. */
+export function soon<T>(get: () => Promise<T> | T): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(get, { timeout: PATIENCE_MS, interval: 25 });
+}
+
+function exactly(text: string | RegExp): RegExp {
+  if (typeof text !== 'string') return text;
+  return new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
+}

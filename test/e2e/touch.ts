@@ -1,0 +1,44 @@
+/** Fingers on a screen, as the browser itself sees them. */
+
+import type { CDPSession, Page } from 'playwright-core';
+
+export type Point = readonly [x: number, y: number];
+
+/** Fingers that touch, move and let go; the page and the browser react as to real ones. */
+export class Fingers {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async tap(at: Point): Promise<void> {
+    await this.#send('touchStart', [at]);
+    await this.#send('touchEnd', []);
+  }
+
+  /** Both fingers, or one, go from here to there in a few moves. */
+  async move(from: readonly Point[], to: readonly Point[], moves = 8): Promise<void> {
+    await this.#send('touchStart', from);
+    for (let step = 1; step <= moves; step++) {
+      const part = step / moves;
+      const points = from.map(([x, y], finger): Point => {
+        const [toX, toY] = to[finger] ?? [x, y];
+        return [x + (toX - x) * part, y + (toY - y) * part];
+      });
+      await this.#send('touchMove', points);
+    }
+    await this.#send('touchEnd', []);
+  }
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) {
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  }
+}

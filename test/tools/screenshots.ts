@@ -1,0 +1,232 @@
+/**
+ * Makes the pictures of the README, and one of every screen, from the real page at a real host:
+ * `npm run screenshots`. Those of the README go to docs/pictures/, all of them to coverage/screens/.
+ */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readLayout } from '../../main/host/boards.ts';
+import { hostHere } from '../e2e/host-here.ts';
+import { laptop, openBrowser, phone } from '../e2e/support.ts';
+import { SECRET } from '../support/server.ts';
+
+const SCREENS = 'coverage/screens';
+const PICTURES = 'docs/pictures';
+const README = new Set(['play-light', 'laptop-dark', 'over-light', 'tv-light', 'host-light']);
+
+/** Cards have turned, the confetti has fallen. */
+const SETTLED_MS = 600;
+
+const PLAYERS = ['Mia', 'Leo', 'Grandpa Jo', 'Zoë', 'Sam', 'Priya'];
+
+type Here = Awaited<ReturnType<typeof hostHere>>;
+
+/** A game of a bundled board, as written. */
+async function game(board: string): Promise<Here> {
+  const { deck, title } = await readLayout(`boards/${board}.txt`);
+  return hostHere(deck, { title });
+}
+
+function idOf(name: string): string {
+  return `a_secret_id_of_${name.replaceAll(/\W/g, '_')}`.padEnd(24, '_');
+}
+
+function joinAll(here: Here, names = PLAYERS): void {
+  for (const name of names) here.table.join(idOf(name), { name });
+}
+
+/** Where the other card of the same string lies. */
+function twinOf({ table }: Here, index: number): number {
+  const { cards } = table.layout.deck;
+  return cards.findIndex((card, other) => other !== index && card === cards[index]);
+}
+
+async function flip({ table }: Here, name: string, index: number): Promise<void> {
+  const { columns } = table.layout.deck;
+  await table.flip(idOf(name), { row: Math.floor(index / columns), column: index % columns });
+}
+
+async function findPair(here: Here, name: string, index: number): Promise<void> {
+  await flip(here, name, index);
+  await flip(here, name, twinOf(here, index));
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true });
+  mkdirSync(PICTURES, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(SETTLED_MS);
+  await page.screenshot({ path: `${SCREENS}/${name}.png` });
+  if (README.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
+}
+
+async function open(
+  kind: 'phone' | 'laptop',
+  address: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const device = kind === 'phone' ? phone : laptop;
+  const page = await (await device(await openBrowser(), options)).newPage();
+  await page.goto(address);
+  return page;
+}
+
+async function join(page: Page, name = 'Ana'): Promise<void> {
+  await page.locator('#name').fill(name);
+  await page.locator('form [type=submit]').click();
+  await page.locator('.board [data-index="0"]').waitFor();
+}
+
+const tap = (page: Page, index: number) => page.locator(`[data-index="${index}"]`).click();
+
+test.each(['light', 'dark'] as const)('a phone, %s', async (colorScheme) => {
+  const here = await game('forest-friends');
+  joinAll(here, PLAYERS.slice(0, 4));
+  const page = await open('phone', here.lan, { colorScheme });
+  await page.locator('#name').waitFor();
+  await page.locator('#name').fill('Brave Otter');
+  await shoot(page, `join-${colorScheme}`);
+  await join(page);
+  await flip(here, 'Mia', 2);
+  await findPair(here, 'Leo', 4);
+  await tap(page, 2);
+  await page.locator('.wait').waitFor();
+  await shoot(page, `play-wait-${colorScheme}`);
+  await tap(page, 9);
+  await page.locator('.mine').waitFor();
+  await shoot(page, `play-${colorScheme}`);
+  await tap(page, 2);
+  await page.locator('.say.note').waitFor();
+  await shoot(page, `play-fail-${colorScheme}`);
+  await tap(page, 9);
+  await page.locator('.mine').waitFor();
+  await tap(page, twinOf(here, 9));
+  await page.locator('.say.good').waitFor();
+  await shoot(page, `play-match-${colorScheme}`);
+  await page.locator('.top .ibtn').click();
+  await page.locator('.sheet').waitFor();
+  await shoot(page, `menu-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('what keeps a player out, %s', async (colorScheme) => {
+  const here = await game('forest-friends');
+  joinAll(here, PLAYERS.slice(0, 5));
+  here.table.setDoor('code', '4071');
+  const page = await open('phone', here.lan, { colorScheme });
+  await page.locator('form [type=submit]').click();
+  await page.locator('.code').waitFor();
+  await shoot(page, `code-${colorScheme}`);
+  await page.locator('.code input').fill('4071');
+  await page.locator('form [type=submit]').click();
+  await page.locator('.board').waitFor();
+  here.table.changeSettings({ lobby: true });
+  here.table.startGame();
+  await page.locator('.big-sign').waitFor();
+  await shoot(page, `lobby-${colorScheme}`);
+  const me = here.table.players.at(-1);
+  expect(me).toBeDefined();
+  here.table.remove(me?.id ?? '');
+  await page.locator('.plaque').waitFor();
+  await shoot(page, `removed-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('large boards and words, %s', async (colorScheme) => {
+  for (const [board, name] of [
+    ['party', 'large'],
+    ['capitals', 'words'],
+  ] as const) {
+    const here = await game(board);
+    joinAll(here, PLAYERS.slice(0, 3));
+    await flip(here, 'Mia', 11);
+    await findPair(here, 'Leo', 4);
+    const page = await open('phone', here.lan, { colorScheme });
+    await join(page);
+    await tap(page, 9);
+    await page.locator('.mine').waitFor();
+    await shoot(page, `play-${name}-${colorScheme}`);
+  }
+});
+
+/** Everybody finds pairs until none is left. */
+async function playToTheEnd(here: Here, names: readonly string[]): Promise<void> {
+  const { cards } = here.table.layout.deck;
+  const done = new Set([0, twinOf(here, 0)]);
+  let turn = 0;
+  for (const index of cards.keys()) {
+    if (done.has(index)) continue;
+    done.add(index).add(twinOf(here, index));
+    const turns = [0, 1, 0, 2, 1, 3, 0, 4, 5];
+    await findPair(here, names[(turns[turn++ % turns.length] ?? 0) % names.length] ?? '', index);
+  }
+}
+
+test.each(['light', 'dark'] as const)('a laptop, %s', async (colorScheme) => {
+  const here = await game('under-the-sea');
+  joinAll(here);
+  const page = await open('laptop', here.local, { colorScheme });
+  await page.locator('#name').waitFor();
+  await shoot(page, `join-laptop-${colorScheme}`);
+  await join(page);
+  await flip(here, 'Mia', 1);
+  await findPair(here, 'Leo', 14);
+  await flip(here, 'Priya', 32);
+  here.table.setPresence(idOf('Zoë'), 'away');
+  await tap(page, 10);
+  await page.locator('.mine').waitFor();
+  await shoot(page, `laptop-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('the end, %s', async (colorScheme) => {
+  const here = await game('under-the-sea');
+  joinAll(here);
+  const small = await open('phone', here.lan, { colorScheme });
+  await join(small);
+  const wide = await open('laptop', here.local, { colorScheme });
+  await join(wide, 'Tudor');
+  await tap(small, 0);
+  await small.locator('.mine').waitFor();
+  await tap(small, twinOf(here, 0));
+  await small.locator('.say.good').waitFor();
+  await tap(small, 1);
+  await small.locator('.gone').first().waitFor();
+  here.table.leave(here.table.players.find(({ name }) => name === 'Ana')?.id ?? '');
+  await playToTheEnd(here, PLAYERS);
+  await small.locator('.podium').waitFor();
+  await wide.locator('.podium').waitFor();
+  await shoot(small, `over-${colorScheme}`);
+  await shoot(wide, `over-laptop-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('the TV, %s', async (theme) => {
+  const size = { viewport: { width: 1920, height: 1080 } };
+  const here = await game('under-the-sea');
+  const address = `${here.lan}/tv${theme === 'dark' ? '?dark' : ''}`;
+  const page = await open('laptop', address, size);
+  await page.locator('.qr').first().waitFor();
+  await shoot(page, `tv-lobby-${theme}`);
+  joinAll(here);
+  await flip(here, 'Mia', 1);
+  await flip(here, 'Priya', 32);
+  await findPair(here, 'Leo', 14);
+  await page.locator('.board .held').first().waitFor();
+  await shoot(page, `tv-${theme}`);
+});
+
+test.each(['light', 'dark'] as const)('the host, %s', async (colorScheme) => {
+  const here = await game('under-the-sea');
+  const address = `http://127.0.0.1:${here.port}/#host=${SECRET}`;
+  const page = await open('laptop', address, { colorScheme });
+  await page.locator('[role=tablist]').waitFor();
+  await shoot(page, `host-first-${colorScheme}`);
+  joinAll(here);
+  await flip(here, 'Mia', 1);
+  await findPair(here, 'Leo', 14);
+  await tap(page, 10);
+  await page.locator('.mine').waitFor();
+  await shoot(page, `host-${colorScheme}`);
+  const tabs = page.locator('[role=tab]');
+  for (const [index, name] of ['players', 'boards', 'settings'].entries()) {
+    await tabs.nth(index + 1).click();
+    await shoot(page, `host-${name}-${colorScheme}`);
+  }
+});
