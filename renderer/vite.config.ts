@@ -26,7 +26,7 @@ const smallLoader: Plugin = {
 
 /** Modules that are fetched later, with what shows them; all others are needed to play. */
 const later =
-  /(best|clock-time|preferences|sound|tabs|host-client|host-player|host-store|spectator|grid-keys|score-list|brand|more-icons|[a-z]+-button|menu-sheet|message-screens|over-screen|pan-[a-z]+|rail-screen|tv-screen|host-panel)\.tsx?$|\/host\/|\/shared\/(limits|readers|name|host-api|board-file|printable|card)|\/text\/(..\/|host)/;
+  /(best|clock-time|preferences|sound|tabs|host-client|host-player|host-store|spectator|grid-keys|score-list|brand|more-icons|sparks|[a-z]+-button|menu-sheet|message-screens|over-screen|pan-[a-z]+|rail-screen|tv-screen|host-panel)\.tsx?$|\/host\/|\/shared\/(limits|readers|name|host-api|board-file|printable|card)|\/text\/(..\/|host)/;
 
 function neededToPlay(id: string): boolean {
   return id.includes('menu-button') || !(later.test(id) || id.endsWith('.css'));

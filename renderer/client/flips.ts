@@ -37,6 +37,12 @@ export class Flips {
     else void this.#send(at);
   }
 
+  /** The table says that I wait: a tap that was kept changes my mind (4-A). */
+  waits(): void {
+    const next = this.#kept;
+    if (next !== undefined) void this.#send(next);
+  }
+
   /** Forgets what is kept: another game, another player. */
   forget(): void {
     this.#kept = undefined;

@@ -51,8 +51,8 @@ export class HostPlayer extends OwnPlayer {
 
   /** The host's page asks its powers for the code, and never the host. */
   protected override async comeIn(): Promise<void> {
-    const state = await this.#host.state({});
-    const code = (state.ok ? state.value.code : null) ?? undefined;
+    const state = await this.#host.state({}).catch(() => undefined); // the desk says why
+    const code = (state?.ok === true ? state.value.code : null) ?? undefined;
     if (this.#watchesOnly) await this.client.join(this.id, undefined, code);
     else await this.join(loadName() ?? friendlyName(), code);
   }

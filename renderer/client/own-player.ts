@@ -196,7 +196,10 @@ export class OwnPlayer {
     store.show(view);
     const is = store.situation.peek();
     if (is.kind === 'first' && was.kind !== 'first') this.#takenAt = performance.now();
-    if (is.kind === 'waiting') this.#before = { card: is.card, waited: true };
+    if (is.kind === 'waiting') {
+      this.#before = { card: is.card, waited: true };
+      this.#flips.waits();
+    }
     if (is.kind !== was.kind) store.gotIt.value = news.gotIt;
     if (news.matched) store.streak.value++;
     if (news.missed) store.streak.value = 0;

@@ -117,7 +117,10 @@ function cut(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
+/** One emoji: alone, or joined from several. */
+const PICTURE = /^(\p{RI}{2}|\p{ExtPict}(\ufe0f|\p{EMod}|\u200d\p{ExtPict})*)$/u;
+
 /** Whether a card is one picture, and not a word. */
 export function isPicture(card: string): boolean {
-  return /\p{Extended_Pictographic}/u.test(card) && Array.from(card).length <= 8;
+  return PICTURE.test(card);
 }

@@ -78,21 +78,29 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
   const first = part.firstRow * grid.columns + part.firstColumn;
   const size: Box = boardSize(tiles, grid);
 
+  // A new game is a new board; who was in the old one by keyboard is in the new one.
+  useLayoutEffect(() => {
+    if (isInBoard) makeTabStop(element.current, first)?.focus();
+  }, []);
   // A board that pans may have lost the card with the tab stop out of view.
   useLayoutEffect(() => {
     const board = element.current;
     if (board?.querySelector('[tabindex="0"]') === null) makeTabStop(board, first);
   });
   const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, target } = event;
-    if (/^(Arrow|Home|End|Page)/.test(key)) event.preventDefault();
-    void import('./grid-keys.ts').then(({ default: moved }) => {
-      const next = moved(key, ctrlKey, indexOf(target), grid);
+    const { key, ctrlKey } = event;
+    if (!/^(Arrow|Home|End|Page)/.test(key)) return;
+    event.preventDefault();
+    const go = () => {
+      const next = movedTo?.(key, ctrlKey, indexOf(document.activeElement), grid);
       if (next === undefined) return;
       onFocus?.(next);
-      // The card may only be drawn now that it came into view.
+      makeTabStop(element.current, next)?.focus();
+      // A card that only came into view now is drawn a moment later.
       requestAnimationFrame(() => makeTabStop(element.current, next)?.focus());
-    });
+    };
+    if (movedTo === undefined) void loadKeys().then(go);
+    else go();
   };
   const tap = (event: MouseEvent) => {
     const index = indexOf(event.target);
@@ -132,6 +140,8 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
       class={`board ${offset === undefined ? 'dealt' : ''} ${tiles.w < 44 ? 'fine' : ''} ${fades ? 'fades' : ''}`}
       style={style}
       onKeyDown={press}
+      onFocusIn={enterBoard}
+      onFocusOut={leaveBoard}
       onClick={tap}
     >
       {rows}
@@ -139,7 +149,25 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
   );
 }
 
-function indexOf(target: EventTarget | null): number {
+/** The keys of the grid are fetched with its first focus; most phones never need them. */
+let movedTo: typeof import('./grid-keys.ts').default | undefined;
+
+async function loadKeys(): Promise<void> {
+  movedTo ??= (await import('./grid-keys.ts')).default;
+}
+
+let isInBoard = false;
+
+function enterBoard(): void {
+  isInBoard = true;
+  void loadKeys();
+}
+
+function leaveBoard(): void {
+  isInBoard = false;
+}
+
+export function indexOf(target: EventTarget | null): number {
   return Number((target as Element).closest<HTMLElement>('.card')?.dataset['index'] ?? NaN);
 }
 

@@ -8,7 +8,10 @@ import { nameOf } from '../client/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
 import { useValue } from './hooks.ts';
-import { Icon, Sparks, Sticker, colourClass } from './signs.tsx';
+import { lazy } from './lazy.tsx';
+import { Icon, Sticker, colourClass } from './signs.tsx';
+
+const Sparks = lazy(() => import('./sparks.tsx'));
 
 /** A card that turned down or left keeps its face until it has turned or gone. */
 const FACE_MS = 420;

@@ -86,7 +86,11 @@ function HostScreen(desk: Desk) {
       />
       <FileDialog {...desk} onPick={onPick} />
       <AskDialog {...desk} />
-      {isDragged ? <div class="veil drop-veil">{words.boards.dropNow}</div> : null}
+      {isDragged ? (
+        <div class="veil drop-veil">
+          <p>{words.boards.dropNow}</p>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -156,6 +160,13 @@ function DeskSheet({ label, onClose, children }: DeskSheetProps) {
   const sheet = useDialog(() => {
     if (!isCovered()) onClose();
   });
+  useEffect(
+    () => () => {
+      // Back to the button that opened it, which is only there again once the sheet is gone.
+      setTimeout(() => document.querySelector<HTMLElement>('.desk-button')?.focus());
+    },
+    [],
+  );
   return (
     <div class="veil" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <div

@@ -34,17 +34,7 @@ export default function OverScreen() {
         <h1>{title(players, view, text)}</h1>
         <p class="lede">{lede(players, view, text)}</p>
       </div>
-      <ol class="podium">
-        {inOrder(players.slice(0, STANDS)).map((player) => (
-          <Stand
-            key={player.seat}
-            player={player}
-            players={players}
-            me={view.you.seat}
-            text={text}
-          />
-        ))}
-      </ol>
+      <Podium players={players} me={view.you.seat} text={text} />
       {others.length === 0 ? null : (
         <ol class="others" tabIndex={0} aria-label={text.score.players}>
           {others.map((player) => (
@@ -62,6 +52,24 @@ export default function OverScreen() {
   );
 }
 
+interface PodiumProps {
+  /** By rank. */
+  readonly players: readonly PlayerView[];
+  readonly me: number | null;
+  readonly text: Dictionary;
+}
+
+/** The first three, on what they found. */
+export function Podium({ players, me, text }: PodiumProps) {
+  return (
+    <ol class="podium">
+      {inOrder(players.slice(0, STANDS)).map((player) => (
+        <Stand key={player.seat} player={player} players={players} me={me} text={text} />
+      ))}
+    </ol>
+  );
+}
+
 /** Equal scores share a place. */
 export function placeOf(player: PlayerView, players: readonly PlayerView[]): number {
   return 1 + players.filter(({ score }) => score > player.score).length;
@@ -73,7 +81,12 @@ function inOrder(players: readonly PlayerView[]): readonly PlayerView[] {
   return [second, first, third].filter((player) => player !== undefined);
 }
 
-function title(players: readonly PlayerView[], view: TableView, { over, score }: Dictionary) {
+/** Who wins. */
+export function title(
+  players: readonly PlayerView[],
+  view: TableView,
+  { over, score }: Dictionary,
+) {
   const winners = players.filter((player) => placeOf(player, players) === 1);
   const [winner] = winners;
   if (winner === undefined || view.players.length === 1) {
@@ -85,7 +98,12 @@ function title(players: readonly PlayerView[], view: TableView, { over, score }:
   return winner.seat === view.you.seat ? over.youWin : over.wins(winner.name);
 }
 
-function lede(players: readonly PlayerView[], view: TableView, { over }: Dictionary): string {
+/** How I did, and what was left. */
+export function lede(
+  players: readonly PlayerView[],
+  view: TableView,
+  { over }: Dictionary,
+): string {
   const me = players.find(({ seat }) => seat === view.you.seat);
   const left = view.spots.filter((spot) => spot === 1 || (isUp(spot) && spot.as !== 'pair')).length;
   const isPlayedOut = view.pairsLeft === 0 && left > 0;
@@ -116,12 +134,15 @@ function Stand({ player, players, me, text }: StandProps) {
   const { seat, name, score, last } = player;
   const isMe = seat === me;
   const place = placeOf(player, players);
+  const letters = Array.from(last ?? '').slice(0, 8);
   const slabs = Array.from({ length: Math.min(score, 40) }, (_, index) => index);
   return (
     <li class={`stand place-${Math.min(place, 3)} ${colourClass(seat)} ${isMe ? 'me' : ''}`}>
       {place === 1 && score > 0 ? <Crown /> : null}
       <div class="lid">
-        {last === undefined ? null : <span>{Array.from(last).slice(0, 8).join('')}</span>}
+        {last === undefined ? null : (
+          <span style={{ '--chars': letters.length }}>{letters.join('')}</span>
+        )}
         <span class="badge">
           <Sticker seat={seat} />
         </span>
@@ -182,7 +203,8 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
   );
 }
 
-function WhatNext({ view, text }: { readonly view: TableView; readonly text: Dictionary }) {
+/** Who starts again, or when it does so by itself. */
+export function WhatNext({ view, text }: { readonly view: TableView; readonly text: Dictionary }) {
   const shownAt = useMemo(() => performance.now(), [view.token]);
   const [now, setNow] = useState(performance.now());
   useEffect(() => {
@@ -198,7 +220,7 @@ function WhatNext({ view, text }: { readonly view: TableView; readonly text: Dic
 }
 
 /** The eight shapes fall once. */
-function Confetti() {
+export function Confetti() {
   const bits = Array.from({ length: 24 }, (_, index) => index);
   return (
     <div class="confetti" aria-hidden="true">

@@ -3,9 +3,9 @@
 import '../style/pan.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SpotView } from '../../shared/table-view.ts';
-import { Spots } from './board-view.tsx';
+import { Spots, indexOf } from './board-view.tsx';
 import { usePage } from './context.ts';
-import { useValue } from './hooks.ts';
+import { useBox, useValue } from './hooks.ts';
 import { type Box, type Grid, boardSize, clamp } from './layout.ts';
 import {
   TILE_DRAWN_MIN,
@@ -31,10 +31,11 @@ interface Camera {
 
 type Point = readonly [x: number, y: number];
 
-export default function PanBoard({ box, rows, columns }: Grid & { readonly box: Box }) {
-  const { store } = usePage();
+export default function PanBoard({ box: felt, rows, columns }: Grid & { readonly box: Box }) {
+  const { store, player } = usePage();
   const grid = { rows, columns };
   const element = useRef<HTMLDivElement>(null);
+  const box = useBox(element) ?? felt; // wider than the felt on a phone: to the edges of the screen
   const whole = wholeWidth(box, grid);
   const [camera, setCamera] = useState<Camera>(() =>
     settle({ w: openingWidth(store.isTouch), x: 0, y: 0 }, box, grid),
@@ -57,7 +58,14 @@ export default function PanBoard({ box, rows, columns }: Grid & { readonly box: 
     move({ w: next, x: atX - (atX - before.x) * ratio, y: atY - (atY - before.y) * ratio });
   };
   const centre: Point = [box.width / 2, box.height / 2];
-  const gestures = useGestures(element, { camera: () => now.current, move, zoomTo });
+  /** A tap on tiles too small to hit comes closer instead. */
+  const tap = (event: MouseEvent) => {
+    const index = indexOf(event.target);
+    if (camera.w < TILE_TAPPED_MIN)
+      zoomTo(openingWidth(store.isTouch), pointIn(element.current, event));
+    else if (!Number.isNaN(index)) player.tap(index);
+  };
+  const gestures = useGestures(element, { camera: () => now.current, move, zoomTo, tap });
 
   const showSpot = (index: number) => {
     const { w: width, x: left, y: top } = now.current;
@@ -68,20 +76,18 @@ export default function PanBoard({ box, rows, columns }: Grid & { readonly box: 
     const intoY = clamp(top, t.h - spotY, box.height - 2 * t.h - spotY);
     move({ w: width, x: intoX, y: intoY });
   };
-  /** A tap on tiles too small to hit comes closer instead. */
-  const tapped = (event: MouseEvent) => {
+  /** Clicks of a mouse and of the keyboard; a finger's tap was taken when it was lifted. */
+  const clicked = (event: MouseEvent) => {
     const isKey = event.detail === 0;
-    if (gestures.moved()) return true;
-    if (isKey || w >= TILE_TAPPED_MIN) return false;
-    zoomTo(openingWidth(store.isTouch), pointIn(element.current, event));
-    return true;
+    if (!isKey && !gestures.moved() && !gestures.touched()) tap(event);
+    return !isKey;
   };
   const words = useValue(() => store.text.value.zoom);
   const isPlain = w < TILE_DRAWN_MIN;
   return (
     <div ref={element} class="pan">
       {isPlain ? (
-        <PlainCells box={box} grid={grid} camera={camera} onTap={tapped} />
+        <PlainCells box={box} grid={grid} camera={camera} onTap={clicked} />
       ) : (
         <Spots
           tiles={tiles}
@@ -89,7 +95,7 @@ export default function PanBoard({ box, rows, columns }: Grid & { readonly box: 
           part={{ firstRow, lastRow, firstColumn, lastColumn }}
           offset={[x, y]}
           onFocus={showSpot}
-          onTap={tapped}
+          onTap={clicked}
         />
       )}
       {w > whole * 1.02 ? <BoardMap grid={grid} box={box} camera={camera} /> : null}
@@ -137,11 +143,20 @@ interface CameraControl {
   readonly camera: () => Camera;
   readonly move: (camera: Camera) => void;
   readonly zoomTo: (width: number, at: Point) => void;
+  readonly tap: (event: PointerEvent) => void;
 }
+
+/** After a finger's tap, the click that the browser makes of it comes within this time, or never. */
+const CLICK_MS = 700;
 
 /** Drag with one finger, pinch with two, wheel. Listeners of our own: the page itself never zooms. */
 function useGestures(element: { readonly current: HTMLElement | null }, control: CameraControl) {
-  const state = useRef({ fingers: new Map<number, Point>(), moved: false, travelled: 0 });
+  const state = useRef({
+    fingers: new Map<number, Point>(),
+    moved: false,
+    travelled: 0,
+    touchedAt: -Infinity,
+  });
   const latest = useRef(control);
   latest.current = control;
   useLayoutEffect(() => {
@@ -172,7 +187,13 @@ function useGestures(element: { readonly current: HTMLElement | null }, control:
       const { w, x, y } = camera();
       move({ w, x: x + now[0] - before[0], y: y + now[1] - before[1] });
     };
-    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    const up = (event: PointerEvent) => {
+      const wasDown = fingers.delete(event.pointerId);
+      if (!wasDown || event.pointerType !== 'touch' || event.type !== 'pointerup') return;
+      state.current.touchedAt = performance.now();
+      const isOnBoard = (event.target as Element).closest('.board, .plain-cells') !== null;
+      if (!state.current.moved && fingers.size === 0 && isOnBoard) latest.current.tap(event);
+    };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { camera, zoomTo } = latest.current;
@@ -191,7 +212,10 @@ function useGestures(element: { readonly current: HTMLElement | null }, control:
       target.removeEventListener('wheel', wheel);
     };
   }, []);
-  return { moved: () => state.current.moved };
+  return {
+    moved: () => state.current.moved,
+    touched: () => performance.now() - state.current.touchedAt < CLICK_MS,
+  };
 }
 
 function distance(one: Point, other: Point): number {

@@ -1,4 +1,4 @@
-/** Pictures of the interface, drawn as paths: icons, the players' shapes, sparks. */
+/** Pictures of the interface, drawn as paths: icons, the players' shapes. */
 
 import { seatIndexes } from '../../shared/seat.ts';
 
@@ -53,25 +53,4 @@ export function Sticker({ seat }: { readonly seat: number }) {
       <path d={shapePaths[seatIndexes(seat)[1]]} />
     </svg>
   );
-}
-
-/** Five stars around a card, for a pair of my own. */
-export function Sparks() {
-  const stars = [
-    [92, 8, 15],
-    [7, 40, 9],
-    [10, 86, 12],
-    [95, 70, 8],
-    [62, 2, 7],
-  ] as const;
-  return (
-    <svg class="sparks" viewBox="0 0 100 100" aria-hidden="true">
-      <path d={stars.map(([x, y, size]) => starPath(x, y, size)).join('')} />
-    </svg>
-  );
-}
-
-function starPath(x: number, y: number, size: number): string {
-  const [near, far] = [size * 0.16, size * 0.84];
-  return `M${x} ${y - size}q${near} ${far} ${size} ${size}q${-far} ${near} ${-size} ${size}q${-near} ${-far} ${-size} ${-size}q${far} ${-near} ${size} ${-size}z`;
 }

@@ -24,7 +24,7 @@ async function show(page: Page, isShown: boolean): Promise<void> {
       hidden: { configurable: true, get: () => !shown },
       visibilityState: { configurable: true, get: () => (shown ? 'visible' : 'hidden') },
     });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, isShown);
 }
 

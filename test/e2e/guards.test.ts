@@ -145,4 +145,16 @@ describeBrowser('guards of the page', () => {
     await sees(ana, 5, 'A, your pair');
     expect(flips).toEqual(['0,0', '1,2']);
   });
+
+  test('a tap made before it is known that one waits changes the mind all the same (4-A)', async () => {
+    const { lan, wire } = await hostHere('A B / B A');
+    await wire.get('/flip/bob/0,0');
+    const ana = await joinedPhone(lan, 'Ana');
+    await sees(ana, 0, 'A, bob has it');
+    await ana.locator('.board').evaluate((board) => {
+      for (const index of [0, 1])
+        board.querySelector<HTMLElement>(`[data-index="${index}"]`)?.click();
+    });
+    await sees(ana, 1, 'B, yours');
+  });
 });

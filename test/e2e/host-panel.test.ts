@@ -448,6 +448,7 @@ describeBrowser('the host panel', () => {
     await page.getByRole('dialog', { name: 'The host’s desk' }).waitFor();
     await page.keyboard.press('Escape');
     await desk.waitFor({ state: 'detached' });
+    await soon(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open the desk');
   });
 
   test('speaks every language, and nothing is cut off', async () => {
@@ -461,7 +462,7 @@ describeBrowser('the host panel', () => {
       }
       await page.close();
     }
-  });
+  }, 60_000);
 
   test('axe finds nothing, in light and in the dark', async () => {
     const { panel } = await hostingMia();

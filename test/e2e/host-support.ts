@@ -70,11 +70,8 @@ export class Panel {
 
   /** Presses a switch, and waits until it is what it should be. */
   async turn(name: string, isOn: boolean): Promise<void> {
-    const one = this.page.getByRole('switch', { name });
-    await one.click();
-    await this.page
-      .getByRole('switch', { name, checked: isOn })
-      .waitFor({ state: 'visible', timeout: 5_000 });
+    await this.page.getByRole('switch', { name }).click();
+    await this.page.getByRole('switch', { name, checked: isOn }).waitFor();
   }
 
   async choose(label: string, option: string): Promise<void> {

@@ -134,7 +134,7 @@ const endless = [
   `a${'\u0300'.repeat(CARD_UNITS_MAX - 1)}`,
   `${'x'.repeat(CARD_UNITS_MAX - 20)}<script>${RUN}`,
   '\u202e'.repeat(CARD_UNITS_MAX - 1) + 'x',
-  `${'ab-'.repeat(1_365)}`,
+  'ab-'.repeat(1_365),
   ...['Z', 'a', 'g', 'y', 'W'].map((letter) => zalgo(letter, 5).repeat(4)),
 ];
 

@@ -46,6 +46,19 @@ async function joinByKeyboard(origin: string, name: string): Promise<Page> {
   return page;
 }
 
+/** The same, once the keys of the board are there: they are fetched with the first focus. */
+async function playByKeyboard(origin: string, name: string): Promise<Page> {
+  const page = await joinByKeyboard(origin, name);
+  for (const [key, place] of [
+    ['ArrowRight', '1,2'],
+    ['Home', '1,1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await soon(() => focused(page)).toBe(place);
+  }
+  return page;
+}
+
 /** Presses one key after another, as fast as a person: a frame apart. */
 async function presses(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
@@ -57,7 +70,7 @@ async function presses(page: Page, ...keys: readonly string[]): Promise<void> {
 describeBrowser('by keyboard only', () => {
   test('a whole game, alone with a friend of the text protocol', async () => {
     const { local, wire } = await hostHere('A B C / C B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     expect(await focused(page)).toBe('1,1');
     await presses(page, 'Enter');
     await sees(page, 0, 'A, yours'); // 1-B
@@ -88,7 +101,7 @@ describeBrowser('by keyboard only', () => {
 
   test('the board is a grid with one tab stop, and arrows that stay inside', async () => {
     const { local } = await hostHere('A B C / C B A / D E D');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     const stops = () => page.locator('.board [tabindex="0"]').count();
     expect(await stops()).toBe(1);
     const moves: readonly (readonly [string, string])[] = [
@@ -118,15 +131,23 @@ describeBrowser('by keyboard only', () => {
 
   test('Enter right after an arrow flips the card that the arrow leads to', async () => {
     const { local } = await hostHere('A B C / C B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await soon(() => page.locator('.card.mine').getAttribute('data-index')).toBe('1');
   });
 
+  test('two arrows right after one another lead two cards on', async () => {
+    const { local } = await hostHere('A B C / C B A');
+    const page = await playByKeyboard(local, 'Ana');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await soon(() => focused(page)).toBe('1,3');
+  });
+
   test('each spot has its place, and is labelled', async () => {
     const { local, wire } = await hostHere('A B C / C B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     await wire.get('/flip/Bob/0,1');
     await page.getByRole('button', { name: 'row 1, column 2, B, Bob has it' }).waitFor();
     await page.getByRole('button', { name: 'row 2, column 3, face down' }).waitFor();
@@ -139,7 +160,7 @@ describeBrowser('by keyboard only', () => {
 
   test('what happens is told to who cannot see it', async () => {
     const { local, wire } = await hostHere('A B C / C B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     const status = page.getByRole('status');
     const log = page.getByRole('log');
     expect(await log.getAttribute('aria-live')).toBe('polite');
@@ -154,7 +175,7 @@ describeBrowser('by keyboard only', () => {
 
   test('a change of mind is told to who cannot see it (4-A)', async () => {
     const { local, wire } = await hostHere('A B C / C B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     await wire.get('/flip/bob/0,0');
     await presses(page, 'Enter');
     await sees(page, 0, 'A, bob has it, you are next');
@@ -165,7 +186,7 @@ describeBrowser('by keyboard only', () => {
 
   test('the focus stays on the board when a new game begins', async () => {
     const { local, host } = await hostHere('A B C / C B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     await presses(page, 'ArrowRight', 'Enter');
     await sees(page, 1, 'B, yours');
     await host.newGame();
@@ -177,7 +198,7 @@ describeBrowser('by keyboard only', () => {
 
   test('the menu keeps the focus inside, and gives it back', async () => {
     const { local } = await hostHere('A B / B A');
-    const page = await joinByKeyboard(local, 'Ana');
+    const page = await playByKeyboard(local, 'Ana');
     await tabTo(page, '[aria-haspopup=dialog]');
     await presses(page, 'Enter');
     const menu = page.getByRole('dialog');

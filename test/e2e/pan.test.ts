@@ -23,10 +23,22 @@ function widthOf(page: Page): Promise<number> {
     .evaluate((board) => Number.parseFloat(getComputedStyle(board).getPropertyValue('--w')));
 }
 
-async function middleOf(page: Page, index: number): Promise<Point> {
-  const box = await cardAt(page, index).boundingBox();
-  if (box === null) throw new Error(`card ${index} is not drawn`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
+/** The middle of a card, once the board has come to rest. */
+function middleOf(page: Page, index: number): Promise<Point> {
+  return cardAt(page, index).evaluate(async (card) => {
+    const middle = (): Point => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    let seen = middle();
+    for (let still = 0; still < 4; still++) {
+      await new Promise(requestAnimationFrame);
+      const now = middle();
+      if (now.join() !== seen.join()) still = 0;
+      seen = now;
+    }
+    return seen;
+  });
 }
 
 /** The page itself neither scrolls nor is zoomed. */
@@ -44,18 +56,23 @@ describeBrowser('a board larger than the phone', () => {
     expect(flips).toEqual(['1,1']);
   });
 
-  test.each([360, 320, 390, 412])('seven columns settle on a phone of %i pixels', async (width) => {
+  test('seven columns settle, on phones of every width', async () => {
     const { lan } = await hostHere(boardOf(7, 7));
-    const page = await joinedPhone(lan, 'Ana', { viewport: { width, height: 740 } });
+    const page = await joinedPhone(lan, 'Ana');
     await page.locator('.board .card').first().waitFor();
-    const changes = await page.locator('.felt').evaluate(async (felt) => {
-      const seen: string[] = [];
-      new MutationObserver(() => seen.push(felt.className)).observe(felt, { attributes: true });
-      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
-      return seen;
-    });
-    // One change is the layout that is found at first.
-    expect(changes.length, changes.join()).toBeLessThanOrEqual(1);
+    for (let width = 320; width <= 420; width += 4) {
+      await page.setViewportSize({ width, height: 740 });
+      const changes = await page.locator('.felt').evaluate(async (felt) => {
+        const seen: string[] = [];
+        const observer = new MutationObserver(() => seen.push(felt.className));
+        observer.observe(felt, { attributes: true });
+        for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+        observer.disconnect();
+        return seen;
+      });
+      // One change is another layout for another width; more are a board that cannot decide.
+      expect(changes.length, `${width}: ${changes.join()}`).toBeLessThanOrEqual(1);
+    }
   });
 
   test('is dragged by one finger, and the page is not', async () => {
@@ -104,50 +121,21 @@ describeBrowser('a board larger than the phone', () => {
   test('two fingers pinch the board, never the page, and flip nothing', async () => {
     const { page, fingers, flips } = await largeBoard(12, 12);
     const before = await widthOf(page);
-    await fingers.move(
-      [
-        [150, 350],
-        [210, 350],
-      ],
-      [
-        [90, 350],
-        [270, 350],
-      ],
-    );
+    await fingers.pinch([180, 350], 60, 180);
     const larger = await widthOf(page);
     expect(larger).toBeGreaterThan(before * 1.3);
     expect(larger).toBeLessThanOrEqual(96);
-    await fingers.move(
-      [
-        [60, 350],
-        [300, 350],
-      ],
-      [
-        [150, 350],
-        [210, 350],
-      ],
-    );
+    await fingers.pinch([180, 350], 240, 60);
     expect(await widthOf(page)).toBeLessThan(larger);
     await expectStill(page);
     expect(flips).toEqual([]);
-    const scale = await page.evaluate(() => visualViewport?.scale);
-    expect(scale).toBe(1);
   });
 
   test('what is between the fingers stays between them', async () => {
     const { page, fingers } = await largeBoard(12, 12);
     await fingers.move([[300, 500]], [[200, 400]]);
     const [x, y] = await middleOf(page, 52);
-    await fingers.move(
-      [
-        [x - 30, y],
-        [x + 30, y],
-      ],
-      [
-        [x - 50, y],
-        [x + 50, y],
-      ],
-    );
+    await fingers.pinch([x, y], 60, 100);
     const [nowX, nowY] = await middleOf(page, 52);
     expect(Math.hypot(nowX - x, nowY - y)).toBeLessThan(12);
   });
@@ -222,15 +210,15 @@ describeBrowser('a board larger than the phone', () => {
   });
 
   test('a tap comes closer to the cards that were tapped', async () => {
-    const { page, fingers } = await largeBoard(40, 40);
+    const { page, fingers } = await largeBoard(100, 100);
     await page.getByRole('button', { name: 'Whole board' }).tap();
     await page.locator('.plain-cells').waitFor();
     await fingers.tap([180, 366]); // the middle of the board
     await soon(() => page.locator('.pan .card').count()).toBeGreaterThan(20);
     const index = await cardUnder(page, [180, 366]);
-    const [row, column] = [Math.floor(index / 40), index % 40];
+    const [row, column] = [Math.floor(index / 100), index % 100];
     expect(
-      [Math.abs(row - 20), Math.abs(column - 20)].every((off) => off <= 2),
+      [Math.abs(row - 50), Math.abs(column - 50)].every((off) => off <= 2),
       `${row},${column}`,
     ).toBe(true);
   });
@@ -244,7 +232,7 @@ async function cardUnder(page: Page, [x, y]: Point): Promise<number> {
         const { left, top, width, height } = card.getBoundingClientRect();
         return Math.hypot(left + width / 2 - at.x, top + height / 2 - at.y);
       };
-      const [nearest] = [...cards].sort((one, other) => distance(one) - distance(other));
+      const [nearest] = [...cards].toSorted((one, other) => distance(one) - distance(other));
       return Number((nearest as HTMLElement).dataset['index']);
     },
     { x, y },

@@ -1,20 +1,14 @@
-import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { perfectBoard, startHeadless } from '../support/headless-process.ts';
-import { restarted } from '../support/serve.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { perfectBoard } from '../support/headless-process.ts';
 import { type Wire, expectBoard } from '../support/wire.ts';
 import { cableTo } from './cable.ts';
 import { hostHere } from './host-here.ts';
 import {
   NETWORK_GONE,
   allowTrouble,
-  cardAt,
   describeBrowser,
   flip,
-  flipsOf,
-  joinedLaptop,
   joinedPhone,
   openBrowser,
   phone,
@@ -189,48 +183,6 @@ describeBrowser('whatever happens to the connection', () => {
     expectBoard(await wire.get('/flip/bob/1,1'), 'my A, down / down, my A');
   });
 
-  test('a host that stops and starts again goes on with everybody by itself', async () => {
-    allowTrouble(NETWORK_GONE);
-    const save = joinPath(await tempFolder(), 'game.json');
-    const first = await startHost([perfectBoard, '--save', save]);
-    const ana = await joinedPhone(first.lan, 'Ana');
-    const lea = await joinedLaptop(first.local, 'Lea');
-    await flip(ana, 0);
-    await sees(lea, 0, '🦄, Ana has it');
-    first.headless.signal('SIGTERM');
-    await first.headless.exitCode;
-    const { headless } = await startHeadless([String(first.port), perfectBoard, '--save', save]);
-    await flipUntil(lea, 1, 'yours');
-    await soon(() => cardAt(ana, 1).getAttribute('aria-label')).toMatch(/Lea has it$/);
-    await sees(ana, 0, '🦄, yours');
-    expect(headless.stderr).toContain('continuing the game');
-  });
-
-  test('a host that remembers nothing gets everybody back as they were called', async () => {
-    allowTrouble(NETWORK_GONE);
-    const first = await hostHere('A B / B A');
-    const ana = await joinedPhone(first.lan, 'Ana');
-    await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
-    await first.stop();
-    const second = await hostHere('C D E / E D C', { port: first.port });
-    await soon(() => second.table.view().players.map(({ name }) => name)).toEqual(['Ana']);
-    await flipUntil(ana, 5, 'C, yours');
-  });
-
-  test('a restored table goes on without a reload', async () => {
-    allowTrouble(NETWORK_GONE);
-    const first = await hostHere('A B / B A');
-    const ana = await joinedPhone(first.lan, 'Ana');
-    await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
-    const flips = flipsOf(ana);
-    await first.stop();
-    await hostHere(restarted(first.table), { port: first.port });
-    await flipUntil(ana, 3, 'A, your pair');
-    await soon(() => flips.at(-1)).toBe('1,1');
-  });
-
   test('who never reached the host is told so, and goes on when it answers', async () => {
     allowTrouble(NETWORK_GONE);
     const { lan } = await hostHere('A B / B A');
@@ -249,10 +201,3 @@ describeBrowser('whatever happens to the connection', () => {
     await ana.locator('#name').waitFor();
   });
 });
-
-/** Flips the card as soon as the page lets it, and until it is labelled so. */
-async function flipUntil(page: Page, index: number, label: string): Promise<void> {
-  await soon(() => page.locator('.lost').count()).toBe(0);
-  await flip(page, index);
-  await soon(() => cardAt(page, index).getAttribute('aria-label')).toMatch(new RegExp(`${label}$`));
-}

@@ -7,7 +7,7 @@ import { packageFolder } from '../support/headless-process.ts';
 
 const PAGE = join(packageFolder, 'dist', 'renderer');
 const ONE_LANGUAGE_MAX = 25 * 1024;
-const ALL_MAX = 60 * 1024;
+const ALL_MAX = 64 * 1024;
 
 const html = readFileSync(join(PAGE, 'index.html'), 'utf8');
 
@@ -60,7 +60,7 @@ describe('the built page', () => {
     expect(entry + styles + largest, sizes).toBeLessThanOrEqual(ONE_LANGUAGE_MAX);
   });
 
-  test('everything in one language is at most 60 kB: the desk and the TV, too', () => {
+  test('everything in one language, the desk and the TV included, is at most 64 kB', () => {
     const all = ['index.html', ...readdirSync(PAGE).filter((name) => name.endsWith('.svg'))];
     const isWords = /\/(play|more|host-[a-z]{2})-[\w-]{6}\.js$/;
     const ofAllLanguages = assets.filter((file) => isWords.test(file));

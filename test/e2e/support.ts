@@ -153,7 +153,7 @@ export async function join(page: Page, origin: string, name: string): Promise<vo
 export async function enterName(page: Page, name: string): Promise<void> {
   const field = page.locator('#name');
   await field.fill(name);
-  await press(page, page.locator('form [type=submit]'));
+  await field.press('Enter');
   await field.waitFor({ state: 'detached' });
 }
 

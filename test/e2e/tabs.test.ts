@@ -58,6 +58,20 @@ describeBrowser('tabs of one browser', () => {
     expect(table.view().players.map(({ name, score }) => [name, score])).toEqual([['Ana', 1]]);
   });
 
+  test('a second tab asks also when the first is slow to answer', async () => {
+    const { lan } = await hostHere('A B / B A');
+    const first = await joinedPhone(lan, 'Ana');
+    const second = await first.context().newPage();
+    const busy = first.evaluate(() => {
+      const end = performance.now() + 1_500;
+      while (performance.now() < end); // as a tab in the background of a slow phone
+    });
+    await second.goto(lan);
+    await busy;
+    await titled(second, OTHER_TAB);
+    await says(first, 'Tap any card.');
+  });
+
   test('the first tab can take the game back', async () => {
     const { lan } = await hostHere('A B / B A');
     const first = await joinedPhone(lan, 'Ana');

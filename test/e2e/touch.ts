@@ -16,9 +16,9 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
+  /** Lets go without waiting for the page: what takes long is no tap. */
   async tap(at: Point): Promise<void> {
-    await this.#send('touchStart', [at]);
-    await this.#send('touchEnd', []);
+    await Promise.all([this.#send('touchStart', [at]), this.#send('touchEnd', [])]);
   }
 
   /** Both fingers, or one, go from here to there in a few moves. */
@@ -33,6 +33,15 @@ export class Fingers {
       await this.#send('touchMove', points);
     }
     await this.#send('touchEnd', []);
+  }
+
+  /** Two fingers around `middle` go from one distance to another. */
+  async pinch([x, y]: Point, from: number, to: number): Promise<void> {
+    const around = (distance: number): readonly Point[] => [
+      [x - distance / 2, y],
+      [x + distance / 2, y],
+    ];
+    await this.move(around(from), around(to), 4);
   }
 
   async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) {

@@ -212,7 +212,7 @@ export function RenameDialog({ player, host, words, onClose }: RenameProps) {
     const answer = await (isMe
       ? page.player.join(name).catch(() => undefined)
       : host.use('rename', { seat: player.seat, name }));
-    const isBadName = answer?.ok === false && /^bad/.test(answer.code);
+    const isBadName = answer?.ok === false && answer.code.startsWith('bad');
     if (isMe && answer === undefined) host.trouble.value = 'lost';
     if (isBadName) host.trouble.value = undefined; // it is said right here
     else onClose();

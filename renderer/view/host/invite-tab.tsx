@@ -62,7 +62,9 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
             {invite.or} <b>{localName}</b>
           </p>
         )}
-        {hasMoved ? <Moved words={invite.moved} onSeen={() => forget(host)} /> : null}
+        {hasMoved && addresses.length > 0 ? (
+          <Moved words={invite.moved} onSeen={() => forget(host)} />
+        ) : null}
       </div>
       <div class="pair">
         {addresses.length === 0 ? null : (

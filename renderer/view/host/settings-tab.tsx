@@ -1,5 +1,6 @@
 /** What the host decides about the room. */
 
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RoomSettings } from '../../../shared/host-api.ts';
 import type { Desk } from '../../client/host-store.ts';
 import { clockTime } from '../../client/clock-time.ts';
@@ -108,12 +109,21 @@ export function LockRow({ host, words: { settings } }: Desk) {
   );
 }
 
-/** When the next game begins by itself, as the table last said it. */
+/** When the next game begins by itself: what the table last said, counted down since. */
 function useCountdown(): string | undefined {
   const { store } = usePage();
-  const seconds = useValue(() => store.view.value?.restartSeconds ?? null);
+  const view = useValue(() => store.view.value);
   const text = useValue(() => store.text.value);
-  return seconds === null ? undefined : text.say.overSoon(clockTime(seconds))[0];
+  const saidAt = useMemo(() => performance.now(), [view]);
+  const [, tick] = useState(0);
+  const seconds = view?.restartSeconds ?? null;
+  useEffect(() => {
+    if (seconds === null) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [seconds === null]);
+  if (seconds === null) return undefined;
+  return text.say.overSoon(clockTime(seconds - (performance.now() - saidAt) / 1_000))[0];
 }
 
 function duration(seconds: number): string {

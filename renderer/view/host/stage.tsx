@@ -142,7 +142,7 @@ function DeskButton({ words, onDesk }: StageProps) {
       type="button"
       class="ibtn solid desk-button"
       aria-label={words.openDesk}
-      title="Ctrl+B"
+      title="Ctrl/⌘ B"
       onClick={onDesk}
     >
       <Icon name="menu" />

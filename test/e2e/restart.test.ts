@@ -1,0 +1,71 @@
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { perfectBoard, startHeadless } from '../support/headless-process.ts';
+import { restarted } from '../support/serve.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { hostHere } from './host-here.ts';
+import {
+  NETWORK_GONE,
+  allowTrouble,
+  cardAt,
+  describeBrowser,
+  flip,
+  flipsOf,
+  joinedLaptop,
+  joinedPhone,
+  sees,
+  soon,
+  startHost,
+} from './support.ts';
+
+describeBrowser('a host that stops and starts again', () => {
+  test('goes on with everybody by itself', async () => {
+    allowTrouble(NETWORK_GONE);
+    const save = joinPath(await tempFolder(), 'game.json');
+    const first = await startHost([perfectBoard, '--save', save]);
+    const ana = await joinedPhone(first.lan, 'Ana');
+    const lea = await joinedLaptop(first.local, 'Lea');
+    await flip(ana, 0);
+    await sees(lea, 0, '🦄, Ana has it');
+    first.headless.signal('SIGTERM');
+    await first.headless.exitCode;
+    const { headless } = await startHeadless([String(first.port), perfectBoard, '--save', save]);
+    await flipUntil(lea, 1, 'yours');
+    await soon(() => cardAt(ana, 1).getAttribute('aria-label')).toMatch(/Lea has it$/);
+    await sees(ana, 0, '🦄, yours');
+    expect(headless.stderr).toContain('continuing the game');
+  });
+
+  test('without remembering anything, gets everybody back as they were called', async () => {
+    allowTrouble(NETWORK_GONE);
+    const first = await hostHere('A B / B A');
+    const ana = await joinedPhone(first.lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, yours');
+    await first.stop();
+    const second = await hostHere('C D E / E D C', { port: first.port });
+    await soon(() => second.table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+    await flipUntil(ana, 5, 'C, yours');
+  });
+
+  test('with its table restored, goes on without a reload', async () => {
+    allowTrouble(NETWORK_GONE);
+    const first = await hostHere('A B / B A');
+    const ana = await joinedPhone(first.lan, 'Ana');
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, yours');
+    const flips = flipsOf(ana);
+    await first.stop();
+    await hostHere(restarted(first.table), { port: first.port });
+    await flipUntil(ana, 3, 'A, your pair');
+    await soon(() => flips.at(-1)).toBe('1,1');
+  });
+});
+
+/** Flips the card as soon as the page lets it, and until it is labelled so. */
+async function flipUntil(page: Page, index: number, label: string): Promise<void> {
+  await soon(() => page.locator('.lost').count()).toBe(0);
+  await flip(page, index);
+  await soon(() => cardAt(page, index).getAttribute('aria-label')).toMatch(new RegExp(`${label}$`));
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepBest } from '../../renderer/client/best.ts';
+import { clockTime } from '../../renderer/client/clock-time.ts';
+import {
+  becomeAnother,
+  loadId,
+  loadText,
+  newId,
+  saveText,
+} from '../../renderer/client/identity.ts';
+import { friendlyName } from '../../renderer/client/names.ts';
+import { sleep } from '../../renderer/client/time.ts';
+import { parseName } from '../../shared/name.ts';
+import { pending } from '../support/promises.ts';
+import { seededRandom } from '../support/random.ts';
+
+/** What a browser keeps. */
+class TestStorage {
+  readonly #kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#kept.set(key, value);
+  }
+}
+
+const forbidden = {
+  getItem: () => {
+    throw new Error('forbidden');
+  },
+  setItem: () => {
+    throw new Error('forbidden');
+  },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new TestStorage());
+  vi.stubGlobal('sessionStorage', new TestStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+describe('the best game of a board', () => {
+  test('is the first, then the one with fewer tries, then the faster one', () => {
+    const games = [
+      [12, 90, { best: { tries: 12, seconds: 90 }, isNew: false }],
+      [13, 60, { best: { tries: 12, seconds: 90 }, isNew: false }],
+      [12, 91, { best: { tries: 12, seconds: 90 }, isNew: false }],
+      [12, 80, { best: { tries: 12, seconds: 80 }, isNew: true }],
+      [10, 200, { best: { tries: 10, seconds: 200 }, isNew: true }],
+    ] as const;
+    for (const [tries, seconds, expected] of games) {
+      expect(keepBest('Sea 4x4', { tries, seconds })).toEqual(expected);
+    }
+  });
+
+  test('is kept for each board', () => {
+    keepBest('Sea 4x4', { tries: 1, seconds: 1 });
+    expect(keepBest('Sea 6x6', { tries: 9, seconds: 9 }).best.tries).toBe(9);
+  });
+
+  test.each(['', 'x', '1', 'a b', '12 Infinity'])('is begun anew over %j', (kept) => {
+    saveText('best.Sea', kept);
+    const now = { tries: 30, seconds: 30 };
+    expect(keepBest('Sea', now)).toEqual({ best: now, isNew: false });
+  });
+});
+
+describe('who I am', () => {
+  test('is 128 random bits, kept by the browser', () => {
+    const id = loadId();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(loadId()).toBe(id);
+    expect(new Set(Array.from({ length: 100 }, newId)).size).toBe(100);
+  });
+
+  test('is another one in a tab that asked for it, and nowhere else', () => {
+    const id = loadId();
+    const other = becomeAnother();
+    expect(other).not.toBe(id);
+    expect(loadId()).toBe(other);
+    vi.stubGlobal('sessionStorage', new TestStorage());
+    expect(loadId()).toBe(id);
+  });
+
+  test('works in a browser that keeps nothing', () => {
+    vi.stubGlobal('localStorage', forbidden);
+    vi.stubGlobal('sessionStorage', forbidden);
+    expect(loadId()).toMatch(/^[0-9a-f]{32}$/);
+    saveText('theme', 'dark');
+    expect(loadText('theme')).toBe(undefined);
+  });
+});
+
+test('friendly names are names, of two words, and many', () => {
+  const random = seededRandom(1);
+  const names = new Set(Array.from({ length: 300 }, () => friendlyName(random)));
+  expect(names.size).toBeGreaterThan(50);
+  for (const name of names) {
+    expect(parseName(name)).toBe(name);
+    expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  }
+  expect([friendlyName(() => 0), friendlyName(() => 0.999_999)].join()).not.toMatch(/undefined/);
+});
+
+test.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [59.4, '0:59'],
+  [59.5, '1:00'],
+  [187, '3:07'],
+  [3_600, '60:00'],
+  [-3, '0:00'],
+])('%f seconds are %s', (seconds, time) => {
+  expect(clockTime(seconds)).toBe(time);
+});
+
+describe('sleep', () => {
+  test('ends with its time', async () => {
+    await sleep(1);
+  });
+
+  test('ends with its signal, also for ever and also before it begins', async () => {
+    const controller = new AbortController();
+    const endless = sleep(Infinity, controller.signal);
+    expect(await pending(endless)).toBe(true);
+    controller.abort();
+    await endless;
+    await sleep(Infinity, controller.signal);
+  });
+});
