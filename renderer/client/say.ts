@@ -118,7 +118,7 @@ function cut(text: string, most: number): string {
 }
 
 /** One emoji: alone, or joined from several. */
-const PICTURE = /^(\p{RI}{2}|\p{ExtPict}(\ufe0f|\p{EMod}|\u200d\p{ExtPict})*)$/u;
+const PICTURE = /^(\p{RI}{2}|[#*\d]\ufe0f\u20e3|\p{ExtPict}(\ufe0f|\p{EMod}|\u200d\p{ExtPict})*)$/u;
 
 /** Whether a card is one picture, and not a word. */
 export function isPicture(card: string): boolean {

@@ -78,9 +78,9 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
   const first = part.firstRow * grid.columns + part.firstColumn;
   const size: Box = boardSize(tiles, grid);
 
-  // A new game is a new board; who was in the old one by keyboard is in the new one.
+  // A new game is a new board; whose focus was in the old one until it went is in the new one.
   useLayoutEffect(() => {
-    if (isInBoard) makeTabStop(element.current, first)?.focus();
+    if (performance.now() - leftAt < 50) makeTabStop(element.current, first)?.focus();
   }, []);
   // A board that pans may have lost the card with the tab stop out of view.
   useLayoutEffect(() => {
@@ -156,15 +156,16 @@ async function loadKeys(): Promise<void> {
   movedTo ??= (await import('./grid-keys.ts')).default;
 }
 
-let isInBoard = false;
+/** When the focus left a board; Infinity: it is in one. */
+let leftAt = 0;
 
 function enterBoard(): void {
-  isInBoard = true;
+  leftAt = Infinity;
   void loadKeys();
 }
 
 function leaveBoard(): void {
-  isInBoard = false;
+  leftAt = performance.now();
 }
 
 export function indexOf(target: EventTarget | null): number {

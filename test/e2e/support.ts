@@ -20,8 +20,8 @@ export const PATIENCE_MS = 10_000;
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export function chromiumPath(): string | undefined {
-  const wanted = process.env['CHROMIUM'];
-  return wanted === undefined ? PLACES.find((path) => existsSync(path)) : wanted;
+  const wanted = process.env['CHROMIUM'] ?? '';
+  return wanted === '' ? PLACES.find((path) => existsSync(path)) : wanted;
 }
 
 /** `describe`, where there is a Chromium. In CI there must be one. */

@@ -49,7 +49,7 @@ const words: PlayWords = {
     notBegun: ['Todavía no.', 'El anfitrión empieza la partida.'],
     replaced: (who, from, to) => [`${who} ha cambiado ${from} por ${to}.`, 'En todo el tablero.'],
     removed: (who) => [`El anfitrión ha sacado a ${who}.`, 'Sus cartas vuelven a la mesa.'],
-    lost: ['La partida desapareció un momento.', 'La buscamos. Tu sitio te espera.'],
+    lost: ['La partida no responde.', 'La buscamos. Tu sitio te espera.'],
     lostLong: [
       'Aún no encontramos la partida.',
       '¿Mismo wifi? ¿Ordenador del anfitrión despierto?',
