@@ -12,6 +12,8 @@ type Message =
       readonly tab: string;
       readonly player: PlayerId;
       readonly asks: boolean;
+      /** Since when it plays. */
+      readonly since: number;
     }
   | { readonly kind: 'take'; readonly tab: string; readonly player: PlayerId }
   | { readonly kind: 'bye'; readonly tab: string };
@@ -25,6 +27,7 @@ export default class Tabs {
   readonly #channel: BroadcastChannel | undefined;
   readonly #others = new Map<string, { player: PlayerId; at: number }>();
   #player: PlayerId;
+  #since = Date.now();
   /** Another tab goes on as our player. */
   onTaken: () => void = () => undefined;
   /** There are more or fewer tabs. */
@@ -59,6 +62,7 @@ export default class Tabs {
   /** This tab plays as `player` from now on, and no other does. */
   take(player: PlayerId): void {
     this.#player = player;
+    this.#since = 0; // chosen by the player, so nobody has played longer
     for (const [tab, other] of this.#others) if (other.player === player) this.#others.delete(tab);
     this.#post({ kind: 'take', tab: this.#tab, player });
     this.#say(false);
@@ -68,7 +72,11 @@ export default class Tabs {
     const before = this.#others.size;
     if (message.kind === 'bye') this.#others.delete(message.tab);
     else this.#others.set(message.tab, { player: message.player, at: Date.now() });
-    if (message.kind === 'here' && message.asks) this.#say(false);
+    if (message.kind === 'here') {
+      if (message.asks) this.#say(false);
+      // The tab that plays already may be slow to say so; the later one makes way all the same.
+      if (message.player === this.#player && message.since < this.#since) this.#giveAway();
+    }
     if (message.kind === 'take' && message.player === this.#player) this.#giveAway();
     if (this.#others.size !== before) this.onCount();
   }
@@ -89,7 +97,7 @@ export default class Tabs {
   }
 
   #say(asks: boolean): void {
-    this.#post({ kind: 'here', tab: this.#tab, player: this.#player, asks });
+    this.#post({ kind: 'here', tab: this.#tab, player: this.#player, asks, since: this.#since });
   }
 
   #post(message: Message): void {

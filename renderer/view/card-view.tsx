@@ -97,7 +97,7 @@ function Tag({ spot, me, place, text }: TagProps) {
   const isMine = spot.by !== undefined && spot.by === me;
   if (place > 0) {
     return (
-      <span class="tag">
+      <span class="tag" aria-hidden="true">
         <Icon name="wait" />
         {text.tag.place(place)}
       </span>
@@ -105,13 +105,17 @@ function Tag({ spot, me, place, text }: TagProps) {
   }
   if (spot.as === 'pair') {
     return (
-      <span class={isMine ? 'tag' : 'tag calm'}>
+      <span class={isMine ? 'tag' : 'tag calm'} aria-hidden="true">
         <Icon name="check" />
         {isMine ? text.tag.pair : null}
       </span>
     );
   }
-  return isMine ? <span class="tag">{text.tag.you}</span> : null;
+  return isMine ? (
+    <span class="tag" aria-hidden="true">
+      {text.tag.you}
+    </span>
+  ) : null;
 }
 
 function classes(

@@ -85,7 +85,7 @@ function LobbyScreen() {
         <p class="quiet small centre">{lobby.about(view.title, view.pairsLeft, players.length)}</p>
       }
     >
-      <ul class="crowd" aria-label={score.players}>
+      <ul class="crowd" aria-label={score.players} tabIndex={0}>
         {players.map(({ seat, name: who }) => (
           <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
             <Sticker seat={seat} />

@@ -373,8 +373,9 @@ function Board({ view }: { readonly view: TableView }) {
   const box = useBox(frame);
   const { score } = useText();
   return (
-    <div class="tv-board" role="img" aria-label={score.board}>
-      <div ref={frame} class="tv-frame" inert>
+    <div class="tv-board">
+      <h1 class="unseen">{view.title}</h1>
+      <div ref={frame} class="tv-frame" role="img" aria-label={score.board} inert>
         {box === undefined ? null : wholeWidth(box, view) < TILE_PANNED_MAX ? (
           <LargeBoard key={view.game} box={box} view={view} />
         ) : (

@@ -1,0 +1,313 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { perfectBoard, startHeadless } from '../support/headless-process.ts';
+import { type Wire, secretId } from '../support/wire.ts';
+import { hostHere } from './host-here.ts';
+import {
+  NETWORK_GONE,
+  allowTrouble,
+  cardAt,
+  describeBrowser,
+  enterName,
+  flipsOf,
+  laptop,
+  openBrowser,
+  says,
+  seesBoard,
+  soon,
+  startHost,
+  titled,
+  visit,
+} from './support.ts';
+
+const FULL_HD = { width: 1920, height: 1080 };
+const SCAN = 'Scan to play';
+const DOWN = 'face down | face down | face down';
+
+/** Whoever looks at this address on a large screen. */
+async function watch(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return visit(await laptop(await openBrowser(), { viewport: FULL_HD, ...options }), address);
+}
+
+async function joinAll(wire: Wire, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { status } = await wire.post('/join', { player: secretId(name), name });
+    expect(status).toBe(200);
+  }
+}
+
+async function flipAll(wire: Wire, name: string, positions: readonly string[]): Promise<void> {
+  for (const position of positions) await wire.get(`/flip/${secretId(name)}/${position}`);
+}
+
+/** Names and scores as one reads them: column by column, from the top. */
+function scores(page: Page): Promise<string[]> {
+  return page.locator('.tv-scores li[style]').evaluateAll((rows) =>
+    rows
+      .map((row) => {
+        const { x, y } = row.getBoundingClientRect();
+        const parts = Array.from(row.querySelectorAll('.tv-name, b'), (part) => part.textContent);
+        return { x, y, text: parts.join(' ') };
+      })
+      .toSorted((one, other) => one.x - other.x || one.y - other.y)
+      .map(({ text }) => text),
+  );
+}
+
+function columns(page: Page): Promise<number> {
+  return page
+    .locator('.tv-scores li[style]')
+    .evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().x)).size);
+}
+
+/** What the QR code in the picture is, as the host drew it. */
+async function shownQr(page: Page): Promise<string> {
+  const image = page.locator('.tv-qr img[src]');
+  await soon(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  return image.evaluate(async (img: HTMLImageElement) => (await fetch(img.src)).text());
+}
+
+describeBrowser('the TV', () => {
+  test('alone with nobody: the QR code is the picture, and the address is beside it', async () => {
+    const { lan, wire } = await startHost([perfectBoard]);
+    const tv = await watch(`${lan}/tv`);
+    await titled(tv, SCAN);
+    expect(await shownQr(tv)).toBe((await wire.get('/qr.svg')).body);
+    const box = await tv.locator('.tv-qr').boundingBox();
+    expect([box?.width, box?.height]).toEqual([660, 660]);
+    const module = await tv.locator('.tv-qr img').evaluate((img) => img.clientWidth);
+    expect(module % (25 + 2 * 4)).toBe(0); // whole pixels
+    expect(await tv.locator('.tv-address').textContent()).toBe(lan.replace('http://', ''));
+    expect(await tv.locator('.board').count()).toBe(0);
+
+    await joinAll(wire, ['Ana']);
+    await soon(() => tv.locator('.tv-crowd').textContent()).toBe('Ana');
+    expect(await tv.locator('.board').count()).toBe(0);
+  });
+
+  test('on the host’s own computer there is only the QR code: its address is of no use', async () => {
+    const { local } = await startHost([perfectBoard]);
+    const tv = await watch(`${local}/tv`);
+    await titled(tv, SCAN);
+    await shownQr(tv);
+    expect(await tv.locator('.tv-address').count()).toBe(0);
+    expect(await tv.locator('main').textContent()).not.toContain('localhost');
+  });
+
+  test('with two players it shows board and scores, and follows a match', async () => {
+    const { lan, wire } = await startHost([perfectBoard]);
+    const tv = await watch(`${lan}/tv`);
+    await joinAll(wire, ['Ana', 'Ben']);
+    await seesBoard(tv, `${DOWN} / ${DOWN} / ${DOWN}`);
+    await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
+    await says(tv, '4 pairs left');
+
+    await flipAll(wire, 'Ben', ['0,0', '0,1']);
+    await seesBoard(tv, `🦄, Ben’s pair | 🦄, Ben’s pair | face down / ${DOWN} / ${DOWN}`);
+    await says(tv, 'Ben found 🦄 🦄');
+    await soon(() => scores(tv)).toEqual(['Ben 1', 'Ana 0']);
+    await says(tv, '3 pairs left'); // after six seconds
+    expect(await tv.locator('.say').textContent()).toContain('Perfect');
+
+    await flipAll(wire, 'Ben', ['2,2']);
+    await seesBoard(
+      tv,
+      `gone | gone | face down / ${DOWN} / face down | face down | 🌈, Ben has it`,
+    );
+  });
+
+  test('never takes a seat, nor that of a player in the same browser', async () => {
+    const { lan, wire } = await startHost([perfectBoard]);
+    const context = await laptop(await openBrowser());
+    const tv = await visit(context, `${lan}/tv`);
+    await titled(tv, SCAN);
+    const player = await visit(context, lan);
+    await enterName(player, 'Ana');
+    await seesBoard(player, `${DOWN} / ${DOWN} / ${DOWN}`);
+    await tv.reload();
+    await joinAll(wire, ['Ben']);
+    await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
+    await cardAt(player, 4).click();
+    await soon(() => cardAt(tv, 4).getAttribute('aria-label')).toMatch(/, Ana has it$/);
+    expect(await player.locator('h1').count()).toBe(0); // no word of another tab
+    const { players } = JSON.parse((await wire.get('/table/anybody')).body) as { players: unknown };
+    expect(players).toMatchObject([{ name: 'Ana' }, { name: 'Ben' }]);
+  });
+
+  test('nothing happens by taps and keys, and there is nothing to see of a pointer', async () => {
+    const { lan, wire } = await startHost([perfectBoard]);
+    const tv = await watch(`${lan}/tv`, { hasTouch: true });
+    const asked = flipsOf(tv);
+    await joinAll(wire, ['Ana', 'Ben']);
+    const box = await cardAt(tv, 0).boundingBox();
+    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(width).toBeGreaterThan(100);
+    await tv.mouse.click(x + width / 2, y + height / 2);
+    await tv.touchscreen.tap(x + width / 2, y + height / 2);
+    for (const key of ['Tab', 'Enter', 'Space', 'ArrowRight', 'Enter']) {
+      await tv.keyboard.press(key);
+      expect(await tv.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    }
+    expect(await tv.locator('.card:active, .asked').count()).toBe(0);
+    expect(
+      await tv.evaluate(() => getComputedStyle(document.querySelector('.card') as Element).cursor),
+    ).toBe('none');
+    await flipAll(wire, 'Ana', ['1,1']);
+    await seesBoard(tv, `${DOWN} / face down | 🌈, Ana has it | face down / ${DOWN}`);
+    expect(asked).toEqual([]);
+  });
+
+  test('is admitted through a door with the code behind the #, and its QR code has it', async () => {
+    const { lan, wire } = await startHost([perfectBoard, '--code', 'KIWI7']);
+    const tv = await watch(`${lan}/tv#code=KIWI7`);
+    await titled(tv, SCAN);
+    expect(tv.url()).toBe(`${lan}/tv`);
+    const withCode = await shownQr(tv);
+    expect(withCode).toBe((await wire.get('/qr.svg', { Host: 'localhost' })).body);
+    expect(withCode).not.toBe((await wire.get('/qr.svg', { Host: '192.168.7.7' })).body);
+    await tv.reload();
+    await titled(tv, SCAN);
+  });
+
+  test('is refused without the code, says so, and comes in when the door is opened', async () => {
+    const { lan, host, wire } = await hostHere('A B / B A');
+    await host.door({ door: 'code', code: 'KIWI7' });
+    const without = await watch(`${lan}/tv`);
+    const wrong = await watch(`${lan}/tv#code=OLD77`);
+    for (const tv of [without, wrong]) {
+      await titled(tv, 'This room has a code');
+      expect(await tv.locator('main').textContent()).toContain('Ask the host.');
+      expect(await tv.locator('.board, .tv-qr').count()).toBe(0);
+    }
+    await host.door({ door: 'joined' });
+    for (const tv of [without, wrong]) await titled(tv, SCAN);
+    expect((await wire.get('/table/anybody')).status).toBe(403);
+  });
+
+  test('from nine players on names stand in two columns; 32 fit; more are counted', async () => {
+    const { lan, wire } = await startHost([perfectBoard]);
+    const tv = await watch(`${lan}/tv`);
+    const names = Array.from({ length: 34 }, (_, index) => `Pupil ${index + 1}`.replace(' ', '_'));
+    const listed = () => tv.locator('.tv-scores li[style]').count();
+    await joinAll(wire, names.slice(0, 8));
+    await soon(listed).toBe(8);
+    expect(await columns(tv)).toBe(1);
+    await joinAll(wire, names.slice(8, 9));
+    await soon(listed).toBe(9);
+    expect(await columns(tv)).toBe(2);
+    await joinAll(wire, names.slice(9, 32));
+    await soon(listed).toBe(32);
+    expect(await tv.locator('.tv-more').count()).toBe(0);
+    await joinAll(wire, names.slice(32));
+    await soon(() => tv.locator('.tv-more').textContent()).toBe('+ 4');
+    expect([await listed(), await columns(tv)]).toEqual([30, 2]);
+
+    await flipAll(wire, 'Pupil_34', ['0,0', '0,1']); // who leads is listed, and first
+    await soon(async () => (await scores(tv))[0]).toBe('Pupil_34 1');
+    const outside = await tv.evaluate(() =>
+      Array.from(document.querySelectorAll('.tv-rail, .tv-rail *'))
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ right, bottom }) => right > innerWidth || bottom > innerHeight),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('is light whatever the system says; ?dark is for TVs; neither is remembered', async () => {
+    const { lan } = await startHost([perfectBoard]);
+    const tv = await watch(`${lan}/tv`, { colorScheme: 'dark' });
+    const background = () =>
+      tv.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await titled(tv, SCAN);
+    expect(await background()).toBe('rgb(241, 230, 210)');
+    await tv.goto(`${lan}/tv?dark`);
+    await titled(tv, SCAN);
+    expect(await background()).toBe('rgb(16, 41, 46)');
+    expect(await tv.evaluate(() => localStorage.getItem('memory-scramble.theme'))).toBeNull();
+  });
+
+  test.each([
+    [1280, 720],
+    [3840, 2160],
+    [1024, 768],
+  ])('fits on %i × %i, and nothing is smaller than 24 of 1080 lines', async (width, height) => {
+    const { lan, wire } = await startHost([perfectBoard]);
+    const tv = await watch(`${lan}/tv`, { viewport: { width, height } });
+    await titled(tv, SCAN);
+    const check = () =>
+      tv.evaluate(() => {
+        const line = Math.min(innerHeight / 1080, innerWidth / 1600);
+        const all = Array.from(document.querySelectorAll<HTMLElement>('.tv *'));
+        const hasText = ({ childNodes }: HTMLElement) =>
+          Array.from(childNodes).some((node) => node.nodeType === 3);
+        const isSmall = (part: HTMLElement) =>
+          hasText(part) && parseFloat(getComputedStyle(part).fontSize) < 23.9 * line;
+        const isOutside = (part: HTMLElement) => {
+          const { right, bottom } = part.getBoundingClientRect();
+          return right > innerWidth + 1 || bottom > innerHeight + 1;
+        };
+        return all.filter((part) => isSmall(part) || isOutside(part)).map((part) => part.outerHTML);
+      });
+    expect(await check()).toEqual([]);
+    await joinAll(wire, ['Ana', 'Ben', 'Anne_Marie_of_Kent']);
+    await seesBoard(tv, `${DOWN} / ${DOWN} / ${DOWN}`);
+    expect(await check()).toEqual([]);
+  });
+
+  test('in the lobby the QR code stays the picture, with who is in', async () => {
+    const { lan, host, wire } = await hostHere('A B / B A', { settings: { lobby: true } });
+    await joinAll(wire, ['Ana', 'Ben', 'Cleo']);
+    const tv = await watch(`${lan}/tv`);
+    await titled(tv, SCAN);
+    await soon(() => tv.locator('.tv-crowd li').allTextContents()).toEqual(['Ana', 'Ben', 'Cleo']);
+    expect(await tv.locator('.tv-about').textContent()).toBe('Test · 2 pairs · 3 players');
+    await host.begin();
+    await soon(() => tv.locator('.board').count()).toBe(1);
+  });
+
+  test('when it is over it shows the podium, and a new game by itself', async () => {
+    const { lan, host, wire } = await hostHere('A B / B A');
+    await joinAll(wire, ['Ana', 'Ben']);
+    const tv = await watch(`${lan}/tv`);
+    await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
+    await flipAll(wire, 'Ben', ['0,0', '1,1', '0,1', '1,0']);
+    await titled(tv, 'Ben wins!');
+    expect(await tv.locator('.podium .name').allTextContents()).toEqual(['Ben']);
+    await says(tv, 'The host can start again.');
+    await host.newGame();
+    await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
+    await soon(() => tv.locator('.board').count()).toBe(1);
+  });
+
+  test('keeps its last picture while the host is gone, and goes on when it is back', async () => {
+    allowTrouble(NETWORK_GONE);
+    const { headless, port, lan, wire } = await startHost([perfectBoard]);
+    await joinAll(wire, ['Ana', 'Ben']);
+    const tv = await watch(`${lan}/tv`);
+    await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
+    headless.signal('SIGKILL');
+    await says(tv, 'Lost the game for a moment.');
+    expect(await tv.locator('.dim .board').count()).toBe(1);
+    expect(await scores(tv)).toEqual(['Ana 0', 'Ben 0']);
+
+    const again = await startHeadless([String(port), perfectBoard]);
+    await joinAll(again.wire, ['Cleo', 'Dan']);
+    await soon(() => scores(tv)).toEqual(['Cleo 0', 'Dan 0']);
+    expect(await tv.locator('.dim').count()).toBe(0);
+  });
+
+  test.each([30, 100])(
+    'a board with %i rows is seen as a whole, and does not pan',
+    async (side) => {
+      const cards = Array.from({ length: side * side }, (_, index) => `c${index >> 1}`);
+      const { lan, wire } = await hostHere({ rows: side, columns: side, cards });
+      await joinAll(wire, ['Ana', 'Ben']);
+      const tv = await watch(`${lan}/tv`);
+      const board = tv.locator('.tv-frame').locator('.board, .tv-cells');
+      await soon(() => board.count()).toBe(1);
+      const box = await board.boundingBox();
+      expect(box?.height).toBeGreaterThan(900);
+      expect(box?.height).toBeLessThanOrEqual(1_000);
+      expect(await tv.locator('.zoom').count()).toBe(0);
+    },
+  );
+});
