@@ -27,7 +27,8 @@ export function chromiumPath(): string | undefined {
 /** `describe`, where there is a Chromium. In CI there must be one. */
 export function describeBrowser(name: string, tests: () => void): void {
   if (chromiumPath() !== undefined) {
-    describe(name, tests);
+    // A browser on a busy machine may be late once; what fails three times is broken.
+    describe(name, { retry: 2 }, tests);
   } else if (process.env['CI'] === 'true') {
     test(`${name} (needs Chromium)`, () => {
       throw new Error('there is no Chromium here: install it, or say where it is in CHROMIUM');

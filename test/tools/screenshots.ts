@@ -202,7 +202,7 @@ test.each(['light', 'dark'] as const)('the TV, %s', async (theme) => {
   const here = await game('under-the-sea');
   const address = `${here.lan}/tv${theme === 'dark' ? '?dark' : ''}`;
   const page = await open('laptop', address, size);
-  await page.locator('.qr').first().waitFor();
+  await page.locator('.tv-qr img').first().waitFor();
   await shoot(page, `tv-lobby-${theme}`);
   joinAll(here);
   await flip(here, 'Mia', 1);
