@@ -74,6 +74,10 @@ export interface HostState {
   readonly broken: string | null;
   /** Why the game cannot be saved at present, or null. */
   readonly saveTrouble: string | null;
+  /** The port that was wanted, where another program had it; else null. */
+  readonly takenPort: number | null;
+  /** The host's own player, where the app keeps who that is; null: the host's browser does. */
+  readonly ownId: string | null;
 }
 
 /** Why a power did nothing. */
@@ -114,6 +118,28 @@ export type HostApi = {
     argument: HostPowers[P]['argument'],
   ) => Promise<HostAnswer<HostPowers[P]['answer']>>;
 };
+
+/** A board file that the host chose in the desktop app: picked, dropped, double-clicked, recent. */
+export interface OfferedFile {
+  readonly name: string;
+  readonly content: Uint8Array | 'too-big' | 'unreadable';
+}
+
+/**
+ * What only the desktop app does for its window, beside the powers. A path never comes from the
+ * page: it is the system's dialog, or the dropped file itself, that says which file is meant.
+ */
+export interface DesktopApi {
+  /** Shows the system's dialog; the chosen file is offered. */
+  readonly pickBoard: () => Promise<void>;
+  /** @param file the browser's `File` of a drop; it is offered */
+  readonly dropBoard: (file: object) => void;
+  /** Who opens what is offered: what was offered before is told at once. */
+  readonly onOffer: (listener: (file: OfferedFile) => void) => void;
+}
+
+/** What the preload puts into the host's window, under this name. */
+export type HostWindowApi = HostApi & DesktopApi;
 
 const playerName: Reader<string> = (value) =>
   typeof value === 'string' ? parseName(value) : undefined;

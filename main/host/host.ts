@@ -35,6 +35,10 @@ export class Host implements HostApi {
   readonly #unsubscribe: Unsubscribe;
   /** Where friends find the server; it listens after the host is made. */
   port = 0;
+  /** The port that was wanted and could not be had. */
+  takenPort: number | null = null;
+  /** The host's own player, where the app keeps it. */
+  ownId: string | null = null;
   savedGame: SavedGame | undefined;
   #adapter: string | undefined;
   /** When the first card of this game was flipped, and when it was over. */
@@ -105,6 +109,8 @@ export class Host implements HostApi {
       settings,
       broken: broken?.message ?? null,
       saveTrouble: this.savedGame?.trouble ?? null,
+      takenPort: this.takenPort,
+      ownId: this.ownId,
     };
     return { ok: true, value };
   }

@@ -31,6 +31,8 @@ describe('the powers of a host', () => {
         settings: { ...defaultSettings, shuffle: false },
         broken: null,
         saveTrouble: null,
+        takenPort: null,
+        ownId: null,
       },
     });
     if (!answer.ok) throw new Error('it is ok');
