@@ -15,7 +15,7 @@ import { newCode } from './host/host.ts';
 import { boardsDirectory, packageVersion } from './host/package-files.ts';
 import { UnreadableSave, continueGame } from './host/saved-game.ts';
 import { stepLine } from './host/step-log.ts';
-import { PortTaken } from './server/listen.ts';
+import { PortTaken, listen, listenOnFreePort } from './server/listen.ts';
 import { type RunningHost, startHost } from './server/start-host.ts';
 import { startLines } from './server/terminal.ts';
 
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
     clock: realClock,
     random: Math.random,
     report,
-    port: options.port,
+    listen: (app) =>
+      options.port === undefined ? listenOnFreePort(app) : listen(app, options.port),
     secret,
     names: options.names,
     save: { filename: options.saveFile, onTrouble: onSaveTrouble },

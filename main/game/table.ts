@@ -168,6 +168,11 @@ export class Table {
     return this.#board.broken;
   }
 
+  /** Names this run of the host. */
+  get run(): string {
+    return this.#options.run;
+  }
+
   /** The token of what a board state shows: run, game and version. */
   get version(): string {
     return `${this.#options.run}-${this.#game}-${this.#board.version}`;

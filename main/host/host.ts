@@ -39,8 +39,10 @@ export class Host implements HostApi {
   takenPort: number | null = null;
   /** The host's own player, where the app keeps it. */
   ownId: string | null = null;
+  /** The adapter that the host prefers, and who is told when that is another. */
+  adapter: string | null = null;
+  onAdapter: (adapter: string) => void = () => undefined;
   savedGame: SavedGame | undefined;
-  #adapter: string | undefined;
   /** When the first card of this game was flipped, and when it was over. */
   #played: { game: number; from?: number; to?: number };
   #restart: { game: number; minutes: number; at: number; cancel: Cancel } | undefined;
@@ -88,7 +90,7 @@ export class Host implements HostApi {
 
   #address(): LanAddress | undefined {
     const addresses = lanAddresses(this.port);
-    return addresses.find(({ adapter }) => adapter === this.#adapter) ?? addresses[0];
+    return addresses.find(({ adapter }) => adapter === this.adapter) ?? addresses[0];
   }
 
   /** Ends the automatic new game. */
@@ -155,7 +157,8 @@ export class Host implements HostApi {
   }
 
   async chooseAdapter({ adapter }: Argument<'chooseAdapter'>): Answer<'chooseAdapter'> {
-    this.#adapter = adapter;
+    this.adapter = adapter;
+    this.onAdapter(adapter);
     return DONE;
   }
 

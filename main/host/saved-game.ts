@@ -1,12 +1,9 @@
 import * as nodeDisk from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Unsubscribe } from '../game/events.ts';
-import { type SavedTable, readSavedTable } from '../game/saved-table.ts';
+import { readSavedTable } from '../game/saved-table.ts';
 import { Table, type TableOptions } from '../game/table.ts';
 import type { Cancel, Clock } from './clock.ts';
-
-/** What a saved game needs of a disk; a test passes one that fails. */
-export type Disk = Pick<typeof nodeDisk, 'open' | 'rename' | 'readFile'>;
+import { type Disk, replaceFile, setAside } from './replace-file.ts';
 
 /** A change is on the disk at the latest this long after it, and the time to write it. */
 const SAVE_DELAY_MS = 250;
@@ -47,13 +44,11 @@ export async function continueGame(
   }
   const table = restore(text, options);
   if (table !== undefined) return { found: 'game', table };
-  const setAsideAs = `${filename}.damaged-${Date.now()}`;
   try {
-    await disk.rename(filename, setAsideAs);
+    return { found: 'damaged', setAsideAs: await setAside(filename, disk) };
   } catch (error) {
     throw new UnreadableSave(filename, error);
   }
-  return { found: 'damaged', setAsideAs };
 }
 
 function restore(text: string, options: TableOptions): Table | undefined {
@@ -66,9 +61,8 @@ function restore(text: string, options: TableOptions): Table | undefined {
 }
 
 /**
- * Keeps a table on the disk: after every change, soon, and never in the listener itself. A file is
- * written beside the old one, forced to the disk, and renamed over it, so at any moment one whole
- * game is there. It holds secret ids, so only its owner may read it.
+ * Keeps a table on the disk: after every change, soon, and never in the listener itself. At any
+ * moment one whole game is there.
  */
 export class SavedGame {
   readonly #table: Table;
@@ -123,7 +117,7 @@ export class SavedGame {
 
   async #write(): Promise<void> {
     try {
-      await replaceFile(this.#filename, this.#table.save(), this.#disk);
+      await replaceFile(this.#filename, JSON.stringify(this.#table.save()), this.#disk);
       this.#trouble = null;
     } catch (error) {
       // The game goes on; the host is told once, and saving is tried again.
@@ -132,30 +126,5 @@ export class SavedGame {
       this.#trouble = trouble;
       this.#saveIn(RETRY_MS);
     }
-  }
-}
-
-async function replaceFile(filename: string, saved: SavedTable, disk: Disk): Promise<void> {
-  const draft = `${filename}.draft`;
-  const file = await disk.open(draft, 'w', 0o600);
-  try {
-    await file.chmod(0o600); // a draft that lay there before may have been anybody's to read
-    await file.writeFile(JSON.stringify(saved));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await disk.rename(draft, filename);
-  await syncDirectory(dirname(filename), disk);
-}
-
-/** Forces the rename itself to the disk. Windows has no such thing and needs none. */
-async function syncDirectory(directory: string, disk: Disk): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await disk.open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

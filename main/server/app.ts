@@ -180,6 +180,7 @@ class Routes {
       case 'power':
         return this.#power(target.power, request, response);
       case 'health':
+        response.setHeader('Host-Run', this.#table.run); // so that the host's window knows its own
         return sendText(response, 'ok');
       case 'qr':
         return this.#qr(target.player, isLoopback(request, host), response);

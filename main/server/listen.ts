@@ -26,6 +26,8 @@ export interface Listening {
   readonly port: number;
   /** Answers every open request with 503, and ends every connection. */
   stop(): Promise<void>;
+  /** Gives the port back; the app lives on, and may listen elsewhere. */
+  release(): Promise<void>;
 }
 
 /** A port that cannot be had. */
@@ -54,7 +56,14 @@ export async function listen(app: GameApp, port: number, address?: string): Prom
     });
     server.listen({ port, ...(address === undefined ? {} : { host: address }) }, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(app, server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => stop(app, server),
+    release: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
 
 /** Listens on the first free port from 8080 on, or else on any. */

@@ -4,8 +4,8 @@ import type { Table } from '../game/table.ts';
 import type { Clock } from '../host/clock.ts';
 import { Host } from '../host/host.ts';
 import { SavedGame } from '../host/saved-game.ts';
-import { createApp } from './app.ts';
-import { listen, listenOnFreePort } from './listen.ts';
+import { type GameApp, createApp } from './app.ts';
+import type { Listening } from './listen.ts';
 import { PageFiles } from './page-files.ts';
 
 export interface StartOptions {
@@ -13,10 +13,8 @@ export interface StartOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly report: Report;
-  /** Undefined: 8080, or the next free one. */
-  readonly port: number | undefined;
-  /** On which address of this computer; by default on all. */
-  readonly address?: string | undefined;
+  /** Chooses the port. */
+  readonly listen: (app: GameApp) => Promise<Listening>;
   readonly secret?: string | undefined;
   readonly names?: readonly string[];
   /** Where the game is saved, if anywhere, and who is told when it cannot be. */
@@ -34,12 +32,11 @@ export interface RunningHost {
 
 /** Puts the parts together: table, powers, saved game, server. */
 export async function startHost(options: StartOptions): Promise<RunningHost> {
-  const { table, clock, random, report, port, address, secret, names = [], save } = options;
+  const { table, clock, random, report, secret, names = [], save } = options;
   const host = new Host(table, clock, random);
   const page = await PageFiles.read();
   const app = createApp({ table, host, clock, report, secret, page, names });
-  const listening =
-    port === undefined ? await listenOnFreePort(app) : await listen(app, port, address);
+  const listening = await options.listen(app);
   host.port = listening.port;
   if (save.filename !== undefined) {
     host.savedGame = new SavedGame(table, save.filename, clock, save.onTrouble);

@@ -4,6 +4,7 @@ import { reportLoudly } from '../../main/game/events.ts';
 import { Table } from '../../main/game/table.ts';
 import type { Clock } from '../../main/host/clock.ts';
 import { realClock } from '../../main/host/clock.ts';
+import { listen } from '../../main/server/listen.ts';
 import { startHost } from '../../main/server/start-host.ts';
 import { deck } from './game.ts';
 import { seededRandom } from './random.ts';
@@ -42,8 +43,7 @@ export async function server(
     clock,
     random: seededRandom(2),
     report,
-    port: 0,
-    address: '127.0.0.1',
+    listen: (app) => listen(app, 0, '127.0.0.1'),
     secret: 'secret' in options ? options.secret : SECRET,
     names,
     save: { filename: undefined, onTrouble: reportLoudly },

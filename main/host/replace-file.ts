@@ -1,0 +1,45 @@
+import * as nodeDisk from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What a kept file needs of a disk; a test passes one that fails. */
+export type Disk = Pick<typeof nodeDisk, 'open' | 'rename' | 'readFile'>;
+
+/**
+ * Puts `text` in the place of a file: written beside it, forced to the disk, and renamed over it, so
+ * at any moment one whole file is there. What is kept holds secret ids, so only its owner may read it.
+ */
+export async function replaceFile(
+  filename: string,
+  text: string,
+  disk: Disk = nodeDisk,
+): Promise<void> {
+  const draft = `${filename}.draft`;
+  const file = await disk.open(draft, 'w', 0o600);
+  try {
+    await file.chmod(0o600); // a draft that lay there before may have been anybody's to read
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await disk.rename(draft, filename);
+  await syncDirectory(dirname(filename), disk);
+}
+
+/** Forces the rename itself to the disk. Windows has no such thing and needs none. */
+async function syncDirectory(directory: string, disk: Disk): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await disk.open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives a damaged file another name; it is never deleted. @returns the name */
+export async function setAside(filename: string, disk: Disk = nodeDisk): Promise<string> {
+  const setAsideAs = `${filename}.damaged-${Date.now()}`;
+  await disk.rename(filename, setAsideAs);
+  return setAsideAs;
+}
