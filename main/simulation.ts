@@ -10,6 +10,7 @@ import { realClock } from './host/clock.ts';
 import { UsageError } from './host/arguments.ts';
 import { seededRandom } from './host/seeded-random.ts';
 import { stepLine } from './host/step-log.ts';
+import { listen } from './server/listen.ts';
 import { startHost } from './server/start-host.ts';
 import {
   SIMULATION_USAGE,
@@ -70,8 +71,7 @@ async function playOverHttp(
     clock: realClock,
     random: seededRandom(seed),
     report: reportLoudly,
-    port: 0,
-    address: '127.0.0.1',
+    listen: (app) => listen(app, 0, '127.0.0.1'),
     save: { filename: undefined, onTrouble: reportLoudly },
   });
   const way = httpWay(`http://127.0.0.1:${running.port}`);

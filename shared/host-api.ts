@@ -126,20 +126,29 @@ export interface OfferedFile {
 }
 
 /**
- * What only the desktop app does for its window, beside the powers. A path never comes from the
- * page: it is the system's dialog, or the dropped file itself, that says which file is meant.
+ * What only the desktop app does for its window, beside the powers. No path ever crosses to or from
+ * the page: a dropped file is read by the page itself, every other one is offered with its content.
  */
 export interface DesktopApi {
   /** Shows the system's dialog; the chosen file is offered. */
   readonly pickBoard: () => Promise<void>;
-  /** @param file the browser's `File` of a drop; it is offered */
-  readonly dropBoard: (file: object) => void;
-  /** Who opens what is offered: what was offered before is told at once. */
+  /** Who opens what is offered; what was offered before is told at once. */
   readonly onOffer: (listener: (file: OfferedFile) => void) => void;
+  /** Who starts a new game, first asking where friends are playing: the menu has one, too. */
+  readonly onNewGame: (listener: () => void) => void;
 }
 
 /** What the preload puts into the host's window, under this name. */
 export type HostWindowApi = HostApi & DesktopApi;
+
+/** The names under which all that is carried between the host's window and the app. */
+export interface HostChannels {
+  readonly power: 'power';
+  readonly pickBoard: 'pick-board';
+  readonly ready: 'ready';
+  readonly offer: 'offer';
+  readonly newGame: 'new-game';
+}
 
 const playerName: Reader<string> = (value) =>
   typeof value === 'string' ? parseName(value) : undefined;

@@ -59,11 +59,32 @@ const zones: readonly Zone[] = [
     row: '| `main/simulation/` | `main/host/`, `main/game/`, `shared/` | Node |',
   },
   {
-    name: 'main',
-    holds: /^main\/[^/]+$/,
-    mayImport: /^(shared\/|main\/(game|host|server|simulation)\/|node:)/,
+    name: 'main/desktop',
+    holds: /^main\/desktop\//,
+    mayImport: /^(shared\/|main\/(game|host|server|desktop)\/|node:|electron$)/,
     forbidden: NOTHING,
-    row: '| `main/*.ts` | `main/simulation/`, `main/server/`, `main/host/`, `main/game/`, `shared/` | Node |',
+    row: '| `main/desktop/` | `main/server/`, `main/host/`, `main/game/`, `shared/`, electron | Node, Electron |',
+  },
+  {
+    name: 'main/preload',
+    holds: /^main\/preload\.cts$/,
+    mayImport: /^(shared\/host-api\.ts|electron)$/,
+    forbidden: NOTHING,
+    row: '| `main/preload.cts` | electron; types of `shared/host-api` | a sandboxed preload of Electron |',
+  },
+  {
+    name: 'main/launch',
+    holds: /^main\/launch\//,
+    mayImport: /^(shared\/|main\/(host|launch)\/|node:|@electron\/get$)/,
+    forbidden: NOTHING,
+    row: '| `main/launch/` | `main/host/`, `shared/`, @electron/get | Node |',
+  },
+  {
+    name: 'main',
+    holds: /^main\/[^/]+\.ts$/,
+    mayImport: /^(shared\/|main\/(game|host|server|simulation|launch)\/|main\/headless|node:)/,
+    forbidden: NOTHING,
+    row: '| `main/*.ts` | `main/simulation/`, `main/launch/`, `main/server/`, `main/host/`, `main/game/`, `shared/` | Node |',
   },
   {
     name: 'renderer/text',
@@ -97,7 +118,7 @@ const files = ['shared', 'main', 'renderer'].flatMap((folder) =>
 
 /** What each file imports: packages by name, files by their path from the root. */
 function importsOf(file: string, code: string): readonly string[] {
-  const found = code.matchAll(/\b(?:from|import|import\()\s*'([^']+)'/g);
+  const found = code.matchAll(/\b(?:from|import|import\()\s*'([^'\n]+)'/g);
   return [...found].map(([, target = '']) =>
     target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
   );

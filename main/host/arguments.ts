@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseWhole } from '../../shared/card.ts';
 
 /** A command line that asks for something else than there is. */
 export class UsageError extends Error {
@@ -22,4 +23,28 @@ export function parseArguments<T extends ParseArgsConfig>(
     const [sentence = ''] = (error as Error).message.split(/\.\s/);
     throw new UsageError(sentence);
   }
+}
+
+/** What every way to start a host takes. */
+export interface PortAndBoard {
+  /** Undefined: 8080, or the next free one. 0: any. */
+  readonly port: number | undefined;
+  readonly boardFile: string | undefined;
+}
+
+/**
+ * `[PORT] [BOARD_FILE]`: one argument that is no number is the board file.
+ * @throws UsageError
+ */
+export function parsePortAndBoard(positionals: readonly string[]): PortAndBoard {
+  const [first, second, ...more] = positionals;
+  if (more.length > 0) throw new UsageError('there are more arguments than PORT and BOARD_FILE');
+  if (first === undefined) return { port: undefined, boardFile: undefined };
+  const port = parseWhole(first);
+  if (port === undefined) {
+    if (second !== undefined) throw new UsageError(`a port is a number, but ${first} is none`);
+    return { port: undefined, boardFile: first };
+  }
+  if (port > 65_535) throw new UsageError(`a port is at most 65535, but ${first} is more`);
+  return { port, boardFile: second };
 }

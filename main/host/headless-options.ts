@@ -1,13 +1,10 @@
 import { parseWhole } from '../../shared/card.ts';
 import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
-import { UsageError, parseArguments } from './arguments.ts';
+import { type PortAndBoard, UsageError, parseArguments, parsePortAndBoard } from './arguments.ts';
 
 /** What the command line asks for. */
-export interface HeadlessOptions {
-  /** Undefined: 8080, or the next free one. 0: any. */
-  readonly port: number | undefined;
-  readonly boardFile: string | undefined;
+export interface HeadlessOptions extends PortAndBoard {
   readonly shuffle: boolean;
   readonly lobby: boolean;
   readonly door: DoorMode | undefined;
@@ -69,7 +66,7 @@ export function parseHeadlessOptions(
   const { values, positionals } = parseArguments({ args: [...args], ...config });
   if (values.help === true) return 'help';
   if (values.version === true) return 'version';
-  const { port, boardFile } = parsePositionals(positionals);
+  const { port, boardFile } = parsePortAndBoard(positionals);
   return {
     port,
     boardFile,
@@ -82,20 +79,6 @@ export function parseHeadlessOptions(
     names: values.name ?? [],
     verbose: values.verbose ?? false,
   };
-}
-
-/** `[PORT] [BOARD_FILE]`: one argument that is no number is the board file. */
-function parsePositionals(positionals: readonly string[]) {
-  const [first, second, ...more] = positionals;
-  if (more.length > 0) throw new UsageError('there are more arguments than PORT and BOARD_FILE');
-  if (first === undefined) return { port: undefined, boardFile: undefined };
-  const port = parseWhole(first);
-  if (port === undefined) {
-    if (second !== undefined) throw new UsageError(`a port is a number, but ${first} is none`);
-    return { port: undefined, boardFile: first };
-  }
-  if (port > 65_535) throw new UsageError(`a port is at most 65535, but ${first} is more`);
-  return { port, boardFile: second };
 }
 
 /** A code alone asks for a door that needs it. */

@@ -23,9 +23,7 @@ const shape = {
   /** The network that the host chose, by the name of its adapter. */
   adapter: nullable(text),
   /** Where the window was. */
-  window: nullable(
-    fields({ x: side, y: side, width: side, height: side, isMaximized: yesOrNo }),
-  ),
+  window: nullable(fields({ x: side, y: side, width: side, height: side, isMaximized: yesOrNo })),
   /** Board files that were opened, the newest first. */
   recent: list(text),
 };
@@ -53,11 +51,7 @@ export class Settings {
   #writing: Promise<void> = Promise.resolve();
   #hasTrouble = false;
 
-  private constructor(
-    filename: string,
-    value: AppSettings,
-    onTrouble: (trouble: string) => void,
-  ) {
+  private constructor(filename: string, value: AppSettings, onTrouble: (trouble: string) => void) {
     this.#filename = filename;
     this.#value = value;
     this.#onTrouble = onTrouble;

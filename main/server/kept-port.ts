@@ -29,7 +29,7 @@ export async function listenOnKeptPort(
   { kept, run, clock }: KeptPortOptions,
 ): Promise<Listening> {
   if (kept !== null) {
-    for (const end = clock.now() + KEEP_TRYING_MS; clock.now() < end; ) {
+    for (const end = clock.now() + KEEP_TRYING_MS; clock.now() < end;) {
       const listening = await tryPort(app, kept, run);
       if (listening !== undefined) return listening;
       await new Promise<void>((resolve) => clock.after(TRY_AGAIN_MS, resolve));
@@ -45,7 +45,7 @@ export async function listenOnKeptPort(
 async function tryPort(app: GameApp, port: number, run: string): Promise<Listening | undefined> {
   try {
     const listening = await listen(app, port);
-    if (await isOurs(port, run)) return listening;
+    if (await isOurs(listening.port, run)) return listening;
     await listening.release();
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error;

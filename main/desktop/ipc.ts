@@ -1,0 +1,45 @@
+import { type IpcMainEvent, type IpcMainInvokeEvent, type WebContents, ipcMain } from 'electron';
+import type { HostChannels } from '../../shared/host-api.ts';
+import type { Host } from '../host/host.ts';
+
+export const channels: HostChannels = {
+  power: 'power',
+  pickBoard: 'pick-board',
+  ready: 'ready',
+  offer: 'offer',
+  newGame: 'new-game',
+};
+
+export interface IpcOptions {
+  readonly host: Host;
+  readonly pickBoard: () => Promise<void>;
+  /** The page of the host's window listens to what is sent to it. */
+  readonly onReady: () => void;
+  /** Whose messages are heard: the top frame of this one, at this origin, and nobody else's. */
+  readonly window: { readonly webContents: WebContents; readonly origin: string };
+  readonly onDenied: (sentence: string) => void;
+}
+
+/** Carries the host API. Every message passes the same gate before anything is read of it. */
+export function carryHostApi({ host, pickBoard, onReady, window, onDenied }: IpcOptions): void {
+  const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
+    const isOurs =
+      sender === window.webContents &&
+      senderFrame !== null &&
+      senderFrame === window.webContents.mainFrame &&
+      senderFrame.origin === window.origin;
+    if (!isOurs) onDenied(`${channel} was asked for by ${senderFrame?.origin ?? 'nobody'}`);
+    return isOurs;
+  };
+  const handle = (channel: string, answer: (...given: readonly unknown[]) => Promise<unknown>) => {
+    ipcMain.handle(channel, (event, ...given: readonly unknown[]) => {
+      if (!admit(channel, event)) throw new Error('only the window of the host may ask');
+      return answer(...given);
+    });
+  };
+  handle(channels.power, (power, argument) => host.use(String(power), argument));
+  handle(channels.pickBoard, pickBoard);
+  ipcMain.on(channels.ready, (event) => {
+    if (admit(channels.ready, event)) onReady();
+  });
+}

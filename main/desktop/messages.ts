@@ -1,0 +1,41 @@
+import { type BrowserWindow, dialog, shell } from 'electron';
+import type { Log } from './log.ts';
+
+/** Tells the host what went wrong around the game: once, in a window of its own, and in the log. */
+export class Messages {
+  readonly #log: Log;
+  readonly #told = new Set<string>();
+  #window: BrowserWindow | undefined;
+  #waiting: string[] = [];
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** From now on messages are shown; those from before are shown now. */
+  showOver(window: BrowserWindow): void {
+    this.#window = window;
+    for (const sentence of this.#waiting.splice(0)) void this.#show(sentence);
+  }
+
+  tell(sentence: string): void {
+    if (this.#told.has(sentence)) return;
+    this.#told.add(sentence);
+    this.#log.say(sentence);
+    if (this.#window === undefined) this.#waiting.push(sentence);
+    else void this.#show(sentence);
+  }
+
+  async #show(sentence: string): Promise<void> {
+    const { response } = await dialog.showMessageBox({
+      type: 'warning',
+      title: 'Memory Scramble',
+      message: sentence,
+      detail: 'The game goes on.',
+      buttons: ['OK', 'Show Logs'],
+      defaultId: 0,
+      cancelId: 0,
+    });
+    if (response === 1) await shell.openPath(this.#log.folder);
+  }
+}

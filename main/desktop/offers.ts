@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { OfferedFile } from '../../shared/host-api.ts';
+import { limits } from '../../shared/limits.ts';
+
+/**
+ * Board files that somebody chose outside of the page: in a dialog, in the menu, by a double click.
+ * They are offered to the page, which opens them as it opens every file: it asks first where friends
+ * are playing, and explains what is wrong with one. Until the page listens, offers wait.
+ */
+export class Offers {
+  readonly #waiting: OfferedFile[] = [];
+  #send: ((file: OfferedFile) => void) | undefined;
+  /** Told of every file that could be read. */
+  onRead: (path: string) => void = () => undefined;
+
+  async offer(path: string): Promise<void> {
+    const file = await readOffered(path);
+    if (typeof file.content !== 'string') this.onRead(path);
+    if (this.#send === undefined) this.#waiting.push(file);
+    else this.#send(file);
+  }
+
+  /** From now on the page listens. */
+  open(send: (file: OfferedFile) => void): void {
+    this.#send = send;
+    for (const file of this.#waiting.splice(0)) send(file);
+  }
+
+  /** The page is being loaded again, and does not listen until then. */
+  close(): void {
+    this.#send = undefined;
+  }
+}
+
+async function readOffered(path: string): Promise<OfferedFile> {
+  const name = basename(path);
+  try {
+    const { size } = await stat(path);
+    if (size > limits.boardFileBytesMax) return { name, content: 'too-big' };
+    return { name, content: await readFile(path) };
+  } catch {
+    return { name, content: 'unreadable' }; // gone, forbidden, a folder: the page says so
+  }
+}

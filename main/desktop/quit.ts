@@ -1,0 +1,45 @@
+import { type BrowserWindow, app } from 'electron';
+
+export interface QuitOptions {
+  readonly window: BrowserWindow;
+  /** Whether the host, asked where friends are playing, wants to quit. */
+  readonly mayQuit: () => Promise<boolean>;
+  /** Ends everything in good order: answers to friends, the last save. */
+  readonly stop: () => Promise<void>;
+  readonly onBug: (error: unknown) => void;
+}
+
+/** Closing the window, quitting, and the end of a session are one thing: ask, stop, end. */
+export function stopInOrder({ window, mayQuit, stop, onBug }: QuitOptions): void {
+  let state: 'running' | 'stopping' | 'stopped' = 'running';
+  const end = async () => {
+    if (state !== 'running') return;
+    state = 'stopping';
+    if (!(await mayQuit())) {
+      state = 'running';
+      return;
+    }
+    await stop().catch(onBug); // what could not be stopped ends with the process
+    state = 'stopped';
+    app.quit();
+  };
+  app.on('before-quit', (event) => {
+    if (state === 'stopped') return;
+    event.preventDefault();
+    end().catch(onBug);
+  });
+  window.on('close', (event) => {
+    if (state === 'stopped') return;
+    event.preventDefault();
+    app.quit();
+  });
+  app.on('window-all-closed', () => app.quit());
+  // A terminal or the system asks without a window: nobody is there to answer a question.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop()
+        .catch(onBug)
+        .finally(() => app.exit(0));
+    });
+  }
+}

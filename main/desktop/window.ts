@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { BrowserWindow, type WebPreferences, nativeTheme, screen } from 'electron';
+import { packageDirectory } from '../host/package-files.ts';
+import type { Settings } from '../host/settings.ts';
+import { SMALLEST, placeOn } from './window-place.ts';
+
+/** The table by lamplight and by day, until the page has painted it. */
+const TABLE = { dark: '#10292e', light: '#f1e6d2' };
+
+/** A window that crashes so often in a minute is not opened again by itself. */
+const CRASHES_MAX = 3;
+const MINUTE_MS = 60_000;
+
+/** What every page is shown with: no Node, no access to the app, a process in a sandbox. */
+export const SAFE: WebPreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  spellcheck: false, // it would fetch its dictionaries from elsewhere
+};
+
+export interface WindowOptions {
+  readonly origin: string;
+  readonly settings: Settings;
+  readonly onTrouble: (sentence: string) => void;
+}
+
+/** The one window of the host: the page of its own server, with the host's powers. */
+export function openHostWindow({ origin, settings, onTrouble }: WindowOptions): BrowserWindow {
+  const { window: last } = settings.value;
+  const main = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  const window = new BrowserWindow({
+    ...placeOn(
+      [main, ...others].map(({ workArea }) => workArea),
+      last,
+    ),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    show: false,
+    title: 'Memory Scramble',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? TABLE.dark : TABLE.light,
+    icon: join(packageDirectory, 'main', 'desktop', 'icons', 'icon.png'),
+    webPreferences: {
+      ...SAFE,
+      preload: join(packageDirectory, 'dist', 'main', 'preload.cjs'),
+      additionalArguments: [`--host-origin=${origin}`],
+      backgroundThrottling: false, // the host stays in the game while the window is hidden
+    },
+  });
+  if (last?.isMaximized === true) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  rememberPlace(window, settings);
+  reloadAfterCrash(window, onTrouble);
+  return window;
+}
+
+function rememberPlace(window: BrowserWindow, settings: Settings): void {
+  const remember = () => {
+    if (window.isFullScreen() || window.isMinimized()) return;
+    const isMaximized = window.isMaximized();
+    settings.change({ window: { ...window.getNormalBounds(), isMaximized } });
+  };
+  // `resized` and `moved` come at the end of a gesture, but not on every system.
+  const later = debounce(remember);
+  for (const event of ['resize', 'move', 'maximize', 'unmaximize'] as const) {
+    window.on(event as 'resize', later);
+  }
+}
+
+/** The game lives in the main process: a window that crashed is loaded again, and it goes on. */
+function reloadAfterCrash(window: BrowserWindow, onTrouble: (sentence: string) => void): void {
+  let crashes: readonly number[] = [];
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    const now = Date.now();
+    crashes = [...crashes.filter((time) => time > now - MINUTE_MS), now];
+    if (crashes.length <= CRASHES_MAX) window.webContents.reload();
+    else onTrouble('The window keeps crashing. The game goes on for your friends; open it again.');
+  });
+}
+
+const SETTLE_MS = 300;
+
+/** Runs `action` once things have been quiet for a moment. */
+function debounce(action: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(action, SETTLE_MS);
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * npm start [PORT] [BOARD_FILE]: the desktop app; where there can be no window, the same host in the
+ * terminal, at once.
+ */
+
+import { UsageError, parsePortAndBoard } from './host/arguments.ts';
+import { NoRuntime, downloadRuntime, findRuntime } from './launch/runtime.ts';
+import { startWindow } from './launch/window.ts';
+
+const PATIENCE_MS = 10_000;
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.some((argument) => argument.startsWith('-'))) {
+    throw new UsageError('options are for the host in the terminal: npm run host -- --help');
+  }
+  parsePortAndBoard(args);
+  const why = await openWindow(args);
+  if (why === undefined) return;
+  say(`${why} So the game is hosted here in the terminal, and played in a browser.`);
+  await import('./headless.ts'); // reads the same arguments
+}
+
+/** @returns why there is no window; undefined: there was one, until its host closed it */
+async function openWindow(args: readonly string[]): Promise<string | undefined> {
+  if (!hasDisplay()) return 'There is no display (DISPLAY is not set), so there is no window.';
+  try {
+    const known = findRuntime(process.env['ELECTRON_OVERRIDE_DIST_PATH']);
+    const started = await startWindow(known ?? (await download()), args);
+    if (!started.isOpen) return `${started.why} Is there a display that works?`;
+    process.exitCode = await started.ended;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NoRuntime)) throw error;
+    return `${error.message} For the window, connect to the internet once and run npm start again.`;
+  }
+}
+
+function hasDisplay(): boolean {
+  if (process.platform !== 'linux') return true;
+  return ['DISPLAY', 'WAYLAND_DISPLAY'].some((name) => (process.env[name] ?? '') !== '');
+}
+
+async function download(): Promise<string> {
+  say("The window needs Electron's runtime, about 100 MB. It is downloaded once.");
+  let shown = -1;
+  const executable = await downloadRuntime({
+    patienceMs: PATIENCE_MS,
+    onProgress: (part) => {
+      const tenth = Math.floor(part * 10);
+      if (tenth > shown) say(`${tenth * 10} %`);
+      shown = Math.max(shown, tenth);
+    },
+  });
+  return executable;
+}
+
+/** On stderr: the first line on stdout is the host's. */
+function say(sentence: string): void {
+  process.stderr.write(`memory-scramble: ${sentence}\n`);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  say(error.message);
+  process.exitCode = 2;
+});

@@ -1,0 +1,104 @@
+/** Electron's runtime: where it is, and how it comes here. */
+
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Why there is no runtime, in a sentence, and what to do about it. */
+export class NoRuntime extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'NoRuntime';
+  }
+}
+
+/** The folder of the package `electron`, which is there for who builds the app; else undefined. */
+function electronFolder(): string | undefined {
+  try {
+    // Its package.json, and never the package itself: that would download the runtime unasked.
+    return dirname(createRequire(import.meta.url).resolve('electron/package.json'));
+  } catch {
+    return undefined; // installed without the tools of development
+  }
+}
+
+/** @returns the executable of the runtime, or undefined where it has to be downloaded */
+export function findRuntime(override: string | undefined): string | undefined {
+  if (override !== undefined && override !== '') {
+    const executable = join(override, process.platform === 'win32' ? 'electron.exe' : 'electron');
+    if (existsSync(executable)) return executable;
+    throw new NoRuntime(`ELECTRON_OVERRIDE_DIST_PATH is set, but there is no ${executable}.`);
+  }
+  const folder = electronFolder();
+  if (folder === undefined) throw new NoRuntime('Electron is not installed: run npm ci.');
+  const pathFile = join(folder, 'path.txt');
+  if (!existsSync(pathFile)) return undefined;
+  const executable = join(folder, 'dist', readFileSync(pathFile, 'utf8'));
+  return existsSync(executable) ? executable : undefined;
+}
+
+export interface DownloadOptions {
+  /** How long nothing may arrive. */
+  readonly patienceMs: number;
+  /** Told which part, from 0 to 1, has arrived. */
+  readonly onProgress: (part: number) => void;
+}
+
+/**
+ * Downloads the official runtime, once; it is kept beside the package `electron`.
+ * @throws NoRuntime where it does not arrive
+ */
+export async function downloadRuntime(options: DownloadOptions): Promise<string> {
+  const folder = electronFolder() ?? '';
+  try {
+    await fetchToCache(folder, options);
+    // Electron's own installer checks what is in the cache, unpacks it, and says where it is.
+    const installer = spawn(process.execPath, [join(folder, 'install.js')], { stdio: 'inherit' });
+    const [code] = (await once(installer, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('it could not be unpacked');
+  } catch (error) {
+    throw new NoRuntime(`Electron could not be downloaded (${reason(error)}).`);
+  }
+  const executable = findRuntime(undefined);
+  if (executable === undefined) throw new NoRuntime('Electron was downloaded, but is not there.');
+  return executable;
+}
+
+async function fetchToCache(
+  folder: string,
+  { patienceMs, onProgress }: DownloadOptions,
+): Promise<void> {
+  const { downloadArtifact } = await import('@electron/get');
+  const require = createRequire(import.meta.url);
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(new Error(`nothing arrived for ${patienceMs / 1_000} s`));
+  let timer = setTimeout(giveUp, patienceMs);
+  try {
+    await downloadArtifact({
+      version: (require(join(folder, 'package.json')) as { version: string }).version,
+      artifactName: 'electron',
+      platform: process.platform,
+      arch: process.arch,
+      checksums: require(join(folder, 'checksums.json')) as Record<string, string>,
+      downloadOptions: {
+        quiet: true,
+        signal: silence.signal,
+        getProgressCallback: async ({ percent }: { readonly percent: number }) => {
+          clearTimeout(timer);
+          timer = setTimeout(giveUp, patienceMs);
+          onProgress(percent);
+        },
+      },
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The innermost reason: `fetch` wraps it. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

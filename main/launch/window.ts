@@ -1,0 +1,57 @@
+/** Starts the desktop app in a process of its own. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { packageDirectory } from '../host/package-files.ts';
+
+/** How a start of the desktop app went. */
+export type Started =
+  | { readonly isOpen: true; readonly ended: Promise<number> }
+  | { readonly isOpen: false; readonly why: string };
+
+/** What the app prints once it listens. */
+const FIRST_LINE = /^server now listening at /m;
+
+/** Starts the app, and waits until it listens or has died. */
+export function startWindow(executable: string, args: readonly string[]): Promise<Started> {
+  // As root there is no sandbox to be had; everybody else has one.
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  const child = spawn(
+    executable,
+    [...(isRoot ? ['--no-sandbox'] : []), packageDirectory, ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = exitCode(child);
+  passSignalsOn(child);
+  return new Promise((resolve) => {
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text);
+      printed += text;
+      if (FIRST_LINE.test(printed)) resolve({ isOpen: true, ended });
+    });
+    void ended.then(
+      (code) => {
+        // Another instance runs already: this one has handed over its file, and is done.
+        if (code === 0) resolve({ isOpen: true, ended });
+        else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });
+      },
+      (error: Error) => resolve({ isOpen: false, why: `Electron: ${error.message}.` }),
+    );
+  });
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function passSignalsOn(child: ChildProcess): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const pass = signals.map((signal) => [signal, () => void child.kill(signal)] as const);
+  for (const [signal, listener] of pass) process.on(signal, listener);
+  child.on('close', () => {
+    for (const [signal, listener] of pass) process.off(signal, listener);
+  });
+}

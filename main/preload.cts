@@ -1,0 +1,70 @@
+/**
+ * Gives the host's window its powers, by name and nothing else, and only at the host's own origin: a
+ * preload runs wherever its window goes.
+ */
+
+import type {
+  HostApi,
+  HostChannels,
+  HostWindowApi,
+  OfferedFile,
+  PowerName,
+} from '../shared/host-api.ts' with { 'resolution-mode': 'import' };
+
+// A sandboxed preload is CommonJS, and may require nothing but this.
+const { contextBridge, ipcRenderer } = require('electron') as typeof import('electron');
+
+/** Every power; a forgotten one does not compile. */
+const powers: Record<PowerName, true> = {
+  state: true,
+  boards: true,
+  newGame: true,
+  chooseBoard: true,
+  openBoard: true,
+  begin: true,
+  endGame: true,
+  chooseAdapter: true,
+  settings: true,
+  door: true,
+  rename: true,
+  remove: true,
+  block: true,
+  giveSeat: true,
+};
+
+const channels: HostChannels = {
+  power: 'power',
+  pickBoard: 'pick-board',
+  ready: 'ready',
+  offer: 'offer',
+  newGame: 'new-game',
+};
+
+const use = Object.fromEntries(
+  Object.keys(powers).map((power) => [
+    power,
+    (argument: unknown) => ipcRenderer.invoke(channels.power, power, argument),
+  ]),
+) as unknown as HostApi;
+
+const api: HostWindowApi = {
+  ...use,
+  pickBoard: () => ipcRenderer.invoke(channels.pickBoard),
+  onOffer: (listener) => {
+    ipcRenderer.on(channels.offer, (_event, file: OfferedFile) => listener(file));
+    ipcRenderer.send(channels.ready);
+  },
+  onNewGame: (listener) => {
+    ipcRenderer.on(channels.newGame, () => listener());
+  },
+};
+
+const [, ownOrigin] =
+  process.argv
+    .map((argument) => argument.split('--host-origin='))
+    .find(({ length }) => length > 1) ?? [];
+
+// The frame's own, which has no type here: this project knows Node, and no browser.
+const { location } = globalThis as unknown as { readonly location: { readonly origin: string } };
+
+if (location.origin === ownOrigin) contextBridge.exposeInMainWorld('memoryScrambleHost', api);
