@@ -3,11 +3,14 @@
  * terminal, at once.
  */
 
+import { printable } from '../shared/printable.ts';
 import { UsageError, parsePortAndBoard } from './host/arguments.ts';
 import { NoRuntime, downloadRuntime, findRuntime } from './launch/runtime.ts';
 import { startWindow } from './launch/window.ts';
 
 const PATIENCE_MS = 10_000;
+
+const ON_A_DESKTOP = 'For the window, run npm start on the desktop of a computer with a screen.';
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -23,16 +26,16 @@ async function main(): Promise<void> {
 
 /** @returns why there is no window; undefined: there was one, until its host closed it */
 async function openWindow(args: readonly string[]): Promise<string | undefined> {
-  if (!hasDisplay()) return 'There is no display (DISPLAY is not set), so there is no window.';
+  if (!hasDisplay()) return `There is no display (DISPLAY is not set). ${ON_A_DESKTOP}`;
   try {
     const known = findRuntime(process.env['ELECTRON_OVERRIDE_DIST_PATH']);
     const started = await startWindow(known ?? (await download()), args);
-    if (!started.isOpen) return `${started.why} Is there a display that works?`;
+    if (!started.isOpen) return `${started.why} ${ON_A_DESKTOP}`;
     process.exitCode = await started.ended;
     return undefined;
   } catch (error) {
     if (!(error instanceof NoRuntime)) throw error;
-    return `${error.message} For the window, connect to the internet once and run npm start again.`;
+    return error.message;
   }
 }
 
@@ -44,7 +47,7 @@ function hasDisplay(): boolean {
 async function download(): Promise<string> {
   say("The window needs Electron's runtime, about 100 MB. It is downloaded once.");
   let shown = -1;
-  const executable = await downloadRuntime({
+  return downloadRuntime({
     patienceMs: PATIENCE_MS,
     onProgress: (part) => {
       const tenth = Math.floor(part * 10);
@@ -52,12 +55,11 @@ async function download(): Promise<string> {
       shown = Math.max(shown, tenth);
     },
   });
-  return executable;
 }
 
 /** On stderr: the first line on stdout is the host's. */
 function say(sentence: string): void {
-  process.stderr.write(`memory-scramble: ${sentence}\n`);
+  process.stderr.write(`memory-scramble: ${printable(sentence)}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -47,9 +47,9 @@ const zones: readonly Zone[] = [
   {
     name: 'main/server',
     holds: /^main\/server\//,
-    mayImport: /^(shared\/|main\/game\/|main\/host\/|main\/server\/|node:|express$|uqr$)/,
+    mayImport: /^(shared\/|main\/game\/|main\/host\/|main\/server\/|node:|express$|uqr$|vite$)/,
     forbidden: NOTHING,
-    row: '| `main/server/` | `main/host/`, `main/game/`, `shared/`, express, uqr | Node |',
+    row: '| `main/server/` | `main/host/`, `main/game/`, `shared/`, express, uqr; vite in dev-page.ts alone | Node |',
   },
   {
     name: 'main/simulation',
@@ -167,6 +167,11 @@ test('the check can fail: a forbidden import and a forbidden global are found', 
   expect(importsOf('main/game/a.ts', code)).toEqual(['main/server/app.ts']);
   expect(NOT_GAME.exec(bareCode(code))?.[0]).toBe('setTimeout');
   expect(NOT_GAME.test(bareCode(`// Date\nconst a = 'process';`))).toBe(false);
+});
+
+test('the tool that serves the page from its sources is used in one place', () => {
+  const users = files.filter((file) => importsOf(file, readFileSync(file, 'utf8')).includes('vite'));
+  expect(users).toEqual(['main/server/dev-page.ts']);
 });
 
 function isReadingBoards(file: string, target: string): boolean {

@@ -78,7 +78,9 @@ async function start(): Promise<void> {
     window: { webContents: hostWindow.webContents, origin },
     onDenied: (sentence) => log.say(`denied: ${sentence}`),
   });
-  hostWindow.webContents.on('did-start-loading', () => offers.close());
+  // Not when it begins to load: a navigation that is refused, or stays within the page, does, too.
+  hostWindow.webContents.on('did-navigate', () => offers.close());
+  hostWindow.webContents.on('render-process-gone', () => offers.close());
 
   const recent = new Recent(settings, () => showMenu());
   offers.onRead = (path) => recent.add(path);

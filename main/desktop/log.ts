@@ -17,6 +17,8 @@ export class Log {
   constructor(folder: string) {
     this.folder = folder;
     this.#file = join(folder, 'memory-scramble.log');
+    // Whoever reads the terminal may stop reading; without this, the next line would be a bug.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     try {
       mkdirSync(folder, { recursive: true });
       if (statSync(this.#file).size > BYTES_MAX) renameSync(this.#file, `${this.#file}.old`);
@@ -31,7 +33,8 @@ export class Log {
 
   /** A bug, with where it came from. */
   bug(error: unknown): void {
-    this.#write(`a bug: ${inspect(error)}`);
+    const lines = inspect(error).split('\n').map(printable);
+    this.#write(`a bug: ${lines.join('\n')}`);
   }
 
   /** At once, so that the last words before an end are kept as well. */

@@ -42,17 +42,23 @@ function gameItems(actions: MenuActions, recent: readonly string[], isMac: boole
     { label: '&Save Board As…', accelerator: 'CmdOrCtrl+Shift+S', click: actions.saveBoardAs },
     LINE,
     { label: '&Copy Link for Friends', accelerator: 'CmdOrCtrl+Shift+C', click: actions.copyLink },
-    ...(isMac ? [] : [LINE, { role: 'quit' } as const]),
+    LINE,
+    { role: isMac ? 'close' : 'quit' }, // a Mac has quit in the menu of the app
   ];
 }
 
 function recentItems({ openRecent, clearRecent }: MenuActions, recent: readonly string[]): Item[] {
   if (recent.length === 0) return [{ label: 'No Boards Yet', enabled: false }];
   return [
-    ...recent.map((path) => ({ label: basename(path), click: () => openRecent(path) })),
+    ...recent.map((path) => ({ label: literal(basename(path)), click: () => openRecent(path) })),
     LINE,
     { label: 'Clear Menu', click: clearRecent },
   ];
+}
+
+/** A name as the label of an item: one ampersand would underline a letter, two are one. */
+function literal(name: string): string {
+  return name.replaceAll('&', '&&');
 }
 
 function viewItems({ showTv }: MenuActions): Item[] {

@@ -36,10 +36,12 @@ export class Offers {
 async function readOffered(path: string): Promise<OfferedFile> {
   const name = basename(path);
   try {
-    const { size } = await stat(path);
-    if (size > limits.boardFileBytesMax) return { name, content: 'too-big' };
+    const stats = await stat(path);
+    // A pipe or a device could be read for ever.
+    if (!stats.isFile()) return { name, content: 'unreadable' };
+    if (stats.size > limits.boardFileBytesMax) return { name, content: 'too-big' };
     return { name, content: await readFile(path) };
   } catch {
-    return { name, content: 'unreadable' }; // gone, forbidden, a folder: the page says so
+    return { name, content: 'unreadable' }; // gone or forbidden: the page says so
   }
 }

@@ -12,6 +12,9 @@ export interface QuitOptions {
 /** Closing the window, quitting, and the end of a session are one thing: ask, stop, end. */
 export function stopInOrder({ window, mayQuit, stop, onBug }: QuitOptions): void {
   let state: 'running' | 'stopping' | 'stopped' = 'running';
+  let stopping: Promise<void> | undefined;
+  // What could not be stopped ends with the process.
+  const stopOnce = () => (stopping ??= stop().catch(onBug));
   const end = async () => {
     if (state !== 'running') return;
     state = 'stopping';
@@ -19,7 +22,7 @@ export function stopInOrder({ window, mayQuit, stop, onBug }: QuitOptions): void
       state = 'running';
       return;
     }
-    await stop().catch(onBug); // what could not be stopped ends with the process
+    await stopOnce();
     state = 'stopped';
     app.quit();
   };
@@ -34,12 +37,9 @@ export function stopInOrder({ window, mayQuit, stop, onBug }: QuitOptions): void
     app.quit();
   });
   app.on('window-all-closed', () => app.quit());
-  // A terminal or the system asks without a window: nobody is there to answer a question.
+  // A terminal or the system asks without a window: nobody is there to answer a question. Ctrl+C
+  // comes twice, from the terminal and from the launcher; the second must not cut the first short.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop()
-        .catch(onBug)
-        .finally(() => app.exit(0));
-    });
+    process.on(signal, () => void stopOnce().then(() => app.exit(0)));
   }
 }

@@ -79,7 +79,8 @@ function reloadAfterCrash(window: BrowserWindow, onTrouble: (sentence: string) =
     if (reason === 'clean-exit') return;
     const now = Date.now();
     crashes = [...crashes.filter((time) => time > now - MINUTE_MS), now];
-    if (crashes.length <= CRASHES_MAX) window.webContents.reload();
+    // Not in the event itself: Electron is still taking the dead process down.
+    if (crashes.length <= CRASHES_MAX) setTimeout(() => window.webContents.reload());
     else onTrouble('The window keeps crashing. The game goes on for your friends; open it again.');
   });
 }

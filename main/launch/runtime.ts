@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+const TRY_AGAIN = 'For the window, connect to the internet once and run npm start again.';
+
 /** Why there is no runtime, in a sentence, and what to do about it. */
 export class NoRuntime extends Error {
   constructor(sentence: string) {
@@ -29,10 +31,13 @@ export function findRuntime(override: string | undefined): string | undefined {
   if (override !== undefined && override !== '') {
     const executable = join(override, process.platform === 'win32' ? 'electron.exe' : 'electron');
     if (existsSync(executable)) return executable;
-    throw new NoRuntime(`ELECTRON_OVERRIDE_DIST_PATH is set, but there is no ${executable}.`);
+    throw new NoRuntime(
+      `ELECTRON_OVERRIDE_DIST_PATH is set, but there is no ${executable}. For the window, correct it or unset it.`,
+    );
   }
   const folder = electronFolder();
-  if (folder === undefined) throw new NoRuntime('Electron is not installed: run npm ci.');
+  if (folder === undefined)
+    throw new NoRuntime('Electron is not installed. For the window, run npm ci.');
   const pathFile = join(folder, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
   const executable = join(folder, 'dist', readFileSync(pathFile, 'utf8'));
@@ -59,10 +64,11 @@ export async function downloadRuntime(options: DownloadOptions): Promise<string>
     const [code] = (await once(installer, 'exit')) as [number | null];
     if (code !== 0) throw new Error('it could not be unpacked');
   } catch (error) {
-    throw new NoRuntime(`Electron could not be downloaded (${reason(error)}).`);
+    throw new NoRuntime(`Electron could not be downloaded (${reason(error)}). ${TRY_AGAIN}`);
   }
   const executable = findRuntime(undefined);
-  if (executable === undefined) throw new NoRuntime('Electron was downloaded, but is not there.');
+  if (executable === undefined)
+    throw new NoRuntime(`Electron was downloaded, but is not there. ${TRY_AGAIN}`);
   return executable;
 }
 
@@ -72,6 +78,7 @@ async function fetchToCache(
 ): Promise<void> {
   const { downloadArtifact } = await import('@electron/get');
   const require = createRequire(import.meta.url);
+  const cacheRoot = process.env['electron_config_cache'];
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`nothing arrived for ${patienceMs / 1_000} s`));
   let timer = setTimeout(giveUp, patienceMs);
@@ -81,6 +88,8 @@ async function fetchToCache(
       artifactName: 'electron',
       platform: process.platform,
       arch: process.arch,
+      // Where Electron's own installer will look for it.
+      ...(cacheRoot === undefined ? {} : { cacheRoot }),
       checksums: require(join(folder, 'checksums.json')) as Record<string, string>,
       downloadOptions: {
         quiet: true,

@@ -21,7 +21,10 @@ export function startWindow(executable: string, args: readonly string[]): Promis
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = exitCode(child);
-  passSignalsOn(child);
+  let wasEnded = false;
+  passSignalsOn(child, () => {
+    wasEnded = true;
+  });
   return new Promise((resolve) => {
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -31,11 +34,13 @@ export function startWindow(executable: string, args: readonly string[]): Promis
     });
     void ended.then(
       (code) => {
-        // Another instance runs already: this one has handed over its file, and is done.
-        if (code === 0) resolve({ isOpen: true, ended });
+        // Another instance runs already, and this one has handed over its file; or somebody at the
+        // terminal thought better of it. Both wanted no other host instead.
+        if (code === 0 || wasEnded) resolve({ isOpen: true, ended });
         else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });
       },
-      (error: Error) => resolve({ isOpen: false, why: `Electron: ${error.message}.` }),
+      (error: Error) =>
+        resolve({ isOpen: false, why: `Electron could not be started (${error.message}).` }),
     );
   });
 }
@@ -47,11 +52,14 @@ function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-function passSignalsOn(child: ChildProcess): void {
+function passSignalsOn(child: ChildProcess, onSignal: () => void): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
-  const pass = signals.map((signal) => [signal, () => void child.kill(signal)] as const);
-  for (const [signal, listener] of pass) process.on(signal, listener);
+  const pass = (signal: NodeJS.Signals) => {
+    onSignal();
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, pass);
   child.on('close', () => {
-    for (const [signal, listener] of pass) process.off(signal, listener);
+    for (const signal of signals) process.off(signal, pass);
   });
 }

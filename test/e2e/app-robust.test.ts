@@ -1,0 +1,92 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeElectron } from '../support/electron-runtime.ts';
+import { perfectBoard } from '../support/headless-process.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { launchApp } from './electron-support.ts';
+import { flip, joinedPhone, sees, soon } from './support.ts';
+
+describeElectron('the desktop app in trouble', () => {
+  test.each([
+    ['settings.json', 'Your settings were damaged.'],
+    ['game.json', 'The saved game was damaged.'],
+  ])('a damaged %s is set aside and never deleted; the host is told once', async (name, told) => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, name), '{"half": ');
+    const app = await launchApp({ folder });
+    expect(app.log().split(told)).toHaveLength(2);
+    const aside = (await readdir(folder)).filter((file) => file.startsWith(`${name}.damaged-`));
+    expect(aside).toHaveLength(1);
+    expect(await readFile(join(folder, aside[0] ?? ''), 'utf8')).toBe('{"half": ');
+    await app.quit();
+    const again = await launchApp({ folder, args: [] });
+    expect(again.log().split(told)).toHaveLength(2);
+  });
+
+  test('where nothing can be saved the game goes on, and the desk says so', async () => {
+    const folder = await tempFolder();
+    // As full or read-only: the draft of neither file can be written. (Root may write anywhere.)
+    await mkdir(join(folder, 'game.json.draft'));
+    await mkdir(join(folder, 'settings.json.draft'));
+    const app = await launchApp({ folder });
+    await app.page.getByText('The game goes on, but it can’t be saved:').waitFor();
+    expect(app.log().split('Your settings cannot be kept')).toHaveLength(2);
+    await flip(app.page, 0);
+    await soon(async () => (await app.table()).players[0]?.presence).toBe('here');
+    await app.quit();
+  });
+
+  test('a window that crashes is loaded again, and nobody loses anything', async () => {
+    const app = await launchApp();
+    await app.use('settings', { shuffle: false });
+    await app.answerOpenDialog(perfectBoard);
+    await app.chooseMenu('Open Board…');
+    await app.titled('Perfect');
+    const mia = await joinedPhone(app.lan, 'Mia');
+    await flip(mia, 0);
+    await sees(app.page, 0, '🦄, Mia has it');
+    await flip(app.page, 1);
+    await sees(mia, 0, '🦄, you have it');
+    const reloaded = app.app.evaluate(
+      ({ BrowserWindow }) =>
+        new Promise<void>((resolve) => {
+          const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+          contents?.once('did-finish-load', () => resolve());
+          contents?.forcefullyCrashRenderer();
+        }),
+    );
+    await reloaded;
+    const labels = () =>
+      app.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+          `[...document.querySelectorAll('.board .card')].slice(0, 2).map((card) => card.getAttribute('aria-label'))`,
+        ),
+      );
+    await soon(labels).toEqual([
+      'row 1, column 1, 🦄, Mia has it',
+      'row 1, column 2, 🦄, you have it',
+    ]);
+    await flip(mia, 2);
+    await sees(mia, 2, '🌈');
+  });
+
+  test('an error that nobody caught is logged, the game is saved, and it goes on', async () => {
+    const app = await launchApp();
+    const asked = await app.answerQuestions('OK');
+    await flip(app.page, 0);
+    await app.app.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('a bug that the test planted');
+      });
+    });
+    await soon(asked).toEqual([expect.stringContaining('Your game was saved')]);
+    expect(app.log()).toContain('a bug that the test planted');
+    const { tries } = JSON.parse(await readFile(join(app.folder, 'game.json'), 'utf8')) as {
+      tries?: unknown;
+    };
+    expect(tries).toBeUndefined(); // it is whole JSON
+    expect((await app.wire.get('/health')).status).toBe(200);
+    await app.page.locator('.board .card').first().waitFor();
+  });
+});

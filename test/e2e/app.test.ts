@@ -1,0 +1,213 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+import { describeElectron } from '../support/electron-runtime.ts';
+import { packageFolder, perfectBoard } from '../support/headless-process.ts';
+import { playerNamed } from '../support/table-view.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { type DesktopApp, launchApp } from './electron-support.ts';
+import { Panel } from './host-support.ts';
+import { flip, joinedPhone, says, sees, soon, titled } from './support.ts';
+
+const ENDED = 'The host ended your game';
+
+/** The app with the nine cards of perfect.txt, as they are written. */
+async function playingPerfect() {
+  const app = await launchApp();
+  const panel = new Panel(app.page);
+  await app.use('settings', { shuffle: false });
+  await app.answerOpenDialog(perfectBoard);
+  await app.chooseMenu('Open Board…');
+  await app.titled('Perfect');
+  return { app, panel };
+}
+
+/** Where the friends' phones go: the address on the screen, for which loopback stands in. */
+async function joinLink(app: DesktopApp): Promise<string> {
+  const shown = await app.page.locator('.addr').textContent();
+  const { joinLink: link } = await app.state();
+  expect(link).toBe(`http://${shown}/`);
+  return link;
+}
+
+describeElectron('the desktop app', () => {
+  test('a first start shows a shuffled board, the QR code and the address, and asks nothing', async () => {
+    const app = await launchApp();
+    await says(app.page, 'Ready when you are.');
+    const code = app.page.getByRole('img', { name: 'QR code of the join link' });
+    await soon(() =>
+      code.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await joinLink(app);
+    const { title, players } = await app.table();
+    expect([title, players.length]).toEqual(['Under the sea', 1]);
+    await app.page.getByText('Nobody here yet?').waitFor();
+  });
+
+  test('a phone joins at the address, and its match is seen in the window', async () => {
+    const { app } = await playingPerfect();
+    const mia = await joinedPhone(await joinLink(app), 'Mia');
+    await app.page.getByText('Trouble joining?').waitFor();
+    await flip(mia, 0);
+    await sees(app.page, 0, '🦄, Mia has it');
+    await flip(mia, 1);
+    await sees(app.page, 1, '🦄, Mia’s pair');
+    expect(playerNamed(await app.table(), 'Mia').score).toBe(1);
+    await flip(app.page, 2);
+    const { name = '' } = (await app.table()).players.find(({ seat }) => seat === 0) ?? {};
+    await sees(mia, 2, `🌈, ${name} has it`);
+  });
+
+  test('a file of the real dialog is played', async () => {
+    const app = await launchApp();
+    const opened = app.chooseMenu('Open Board…');
+    await app.chooseInDialog('Open a board', join(packageFolder, 'boards', 'fruit-stall.txt'));
+    await opened;
+    await app.titled('Fruit stall');
+  });
+
+  test('the button of the desk opens the dialog, too, and a dropped file is played', async () => {
+    const { app, panel } = await playingPerfect();
+    await app.answerOpenDialog(join(packageFolder, 'boards', 'fruit-stall.txt'));
+    await panel.tab('Boards');
+    await app.page.getByRole('button', { name: /Open a board file/ }).click();
+    await app.titled('Fruit stall');
+    const transfer = await app.page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['1x2\nA\nA\n'], 'tiny-thing.board'));
+      return data;
+    });
+    await app.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+    await app.titled('Tiny thing');
+  });
+
+  test('a bad file is explained with its line, and the game goes on', async () => {
+    const { app } = await playingPerfect();
+    await flip(app.page, 0);
+    await sees(app.page, 0, '🦄, you have it');
+    const bad = join(await tempFolder(), 'animals.board');
+    await writeFile(bad, '2x2\n🦄\n\n🦄\n🦄\n');
+    await app.answerOpenDialog(bad);
+    await app.chooseMenu('Open Board…');
+    const dialog = app.page.getByRole('alertdialog');
+    await dialog.getByText('This board file needs a fix').waitFor();
+    expect(await dialog.textContent()).toContain('animals.board, line 3');
+    await dialog.getByRole('button', { name: 'Back to the game' }).click();
+    await sees(app.page, 0, '🦄, you have it');
+    expect((await app.table()).title).toBe('Perfect');
+  });
+
+  test('a file that is too large, or gone, is refused in a sentence', async () => {
+    const { app } = await playingPerfect();
+    const large = join(await tempFolder(), 'large.board');
+    await writeFile(large, 'x'.repeat(limits.boardFileBytesMax + 1));
+    await app.answerOpenDialog(large);
+    await app.chooseMenu('Open Board…');
+    await app.page.getByText('That file is over 4 MB.').waitFor();
+    await app.answerOpenDialog(join(await tempFolder(), 'nowhere.board'));
+    await app.chooseMenu('Open Board…');
+    await app.page.getByText('That can’t be read.').waitFor();
+    expect((await app.table()).title).toBe('Perfect');
+  });
+
+  test('a new game of the menu asks first while friends play; then everybody has it', async () => {
+    const { app, panel } = await playingPerfect();
+    const mia = await joinedPhone(app.lan, 'Mia');
+    await flip(mia, 0);
+    await sees(app.page, 0, '🦄, Mia has it');
+    const { game } = await app.table();
+    await app.chooseMenu('New Game');
+    await panel.button('Start over').click();
+    await soon(async () => (await app.table()).game).toBe(game + 1);
+    await says(mia, 'New game!');
+  });
+
+  test('the host removes a player, and locks the door', async () => {
+    const { app, panel } = await playingPerfect();
+    const mia = await joinedPhone(app.lan, 'Mia');
+    await panel.ofPlayer('Mia', 'Remove from the game');
+    await titled(mia, ENDED);
+    await panel.tab('Invite');
+    await app.page.getByText('Nobody here yet?').waitFor();
+    await panel.tab('Settings');
+    await panel.turn('Lock the room', true);
+    await soon(async () => (await app.state()).code).toMatch(/^\d{4}$/);
+    expect((await app.wire.get('/look/stranger')).status).toBe(403);
+    await flip(app.page, 0);
+    await sees(app.page, 0, '🦄, you have it');
+  });
+
+  test('while the window is minimised or hidden, its host stays in the game', async () => {
+    const { app } = await playingPerfect();
+    await flip(app.page, 0);
+    for (const change of ['minimize', 'hide'] as const) {
+      await app.onWindow(change);
+      await app.wire.get('/flip/bob/2,2');
+      await sees(app.page, 8, '🌈, bob has it');
+      await app.wire.get('/flip/bob/2,1');
+      const { players, you } = await app.table();
+      expect(you.seat).toBeNull();
+      expect(players.find(({ seat }) => seat === 0)?.presence).toBe('here');
+      await app.onWindow('show');
+    }
+    await sees(app.page, 0, '🦄, you have it');
+  });
+
+  test('the TV view opens in a window of its own, without any powers', async () => {
+    const { app, panel } = await playingPerfect();
+    await panel.tab('Settings');
+    await panel.turn('Lock the room', true);
+    const opened = app.app.waitForEvent('window');
+    await app.chooseMenu('TV View');
+    const tv = await opened;
+    const { joinLink: link } = await app.state();
+    await soon(() => tv.locator('.tv-address').textContent()).toBe(new URL(link).host);
+    expect(new URL(tv.url()).pathname).toBe('/tv');
+    expect(await tv.evaluate(() => 'memoryScrambleHost' in globalThis)).toBe(false);
+    const closed = tv.waitForEvent('close');
+    await app.page.locator('a[href^="/tv"]').click(); // opens no second one
+    expect(app.app.windows()).toHaveLength(2);
+    const window = await app.app.browserWindow(tv);
+    await window.evaluate(({ webContents }) => {
+      webContents.sendInputEvent({ type: 'keyDown', keyCode: 'Escape' });
+    });
+    await closed;
+  });
+
+  test('the board is saved as it is written, and can be opened again', async () => {
+    const { app } = await playingPerfect();
+    await flip(app.page, 0);
+    const path = join(await tempFolder(), 'mine.board');
+    await app.app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    }, path);
+    await app.chooseMenu('Save Board As…');
+    await app.answerOpenDialog(path);
+    await soon(async () => {
+      await app.chooseMenu('Open Board…');
+      return (await app.table()).title;
+    }).toBe('Mine');
+    expect((await app.table()).spots).toHaveLength(9);
+  });
+
+  test('the link is in the clipboard', async () => {
+    const app = await launchApp();
+    await app.chooseMenu('Copy Link for Friends');
+    const copied = () => app.app.evaluate(({ clipboard }) => clipboard.readText());
+    expect(await copied()).toBe((await app.state()).joinLink);
+    await app.app.evaluate(({ clipboard }) => clipboard.writeText(''));
+    await app.page.getByRole('button', { name: 'Copy link' }).click();
+    await soon(copied).toBe((await app.state()).joinLink);
+  });
+
+  test('the computer stays awake while friends are connected', async () => {
+    const app = await launchApp();
+    const isAwake = () => app.app.evaluate(({ powerSaveBlocker }) => powerSaveBlocker.isStarted(0));
+    expect(await isAwake()).toBe(false);
+    const mia = await joinedPhone(app.lan, 'Mia');
+    await soon(isAwake).toBe(true);
+    await mia.context().close();
+    await soon(isAwake).toBe(false);
+  });
+});

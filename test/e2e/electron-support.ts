@@ -1,0 +1,203 @@
+/** The real desktop app in the real Electron, on a display of its own. */
+
+import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type ElectronApplication, type Page, _electron } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { HostAnswer, HostPowers, HostState, PowerName } from '../../shared/host-api.ts';
+import type { TableView } from '../../shared/table-view.ts';
+import { electronExecutable, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
+import { packageFolder } from '../support/headless-process.ts';
+import { viewOf } from '../support/table-view.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { Wire, secretId } from '../support/wire.ts';
+import { PATIENCE_MS, originsOf, soon } from './support.ts';
+
+interface LaunchOptions {
+  /** Where the app keeps what it remembers; by default a new folder, as at a first start. */
+  readonly folder?: string;
+  /** The port and the board file; by default any port. */
+  readonly args?: readonly string[];
+}
+
+/** Starts the app as a user does, and waits until its window shows the board. */
+export async function launchApp(options: LaunchOptions = {}): Promise<DesktopApp> {
+  const { folder = await tempFolder(), args = ['0'] } = options;
+  const app = await _electron.launch({
+    executablePath: electronExecutable(electronRuntime() ?? ''),
+    args: [...switches(folder), packageFolder, ...args],
+    env: { ...process.env, DISPLAY: await startDisplay(), LANG: 'en_GB.UTF-8' } as Record<
+      string,
+      string
+    >,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  } as Parameters<typeof _electron.launch>[0]);
+  const child = app.process();
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  const page = await app.firstWindow();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.locator('.board .card').first().waitFor();
+  return new DesktopApp(app, page, folder);
+}
+
+/** What Electron is started with, before the app and its arguments. */
+export function switches(folder: string): readonly string[] {
+  const isRoot = process.getuid?.() === 0;
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []), // as root there is none to be had
+    `--user-data-dir=${folder}`,
+    '--lang=en-GB',
+    '--disable-gpu',
+    '--force-prefers-reduced-motion',
+  ];
+}
+
+export class DesktopApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly folder: string;
+  readonly port: number;
+  readonly wire: Wire;
+
+  constructor(app: ElectronApplication, page: Page, folder: string) {
+    this.app = app;
+    this.page = page;
+    this.folder = folder;
+    this.port = Number(new URL(page.url()).port);
+    this.wire = new Wire({ port: this.port });
+  }
+
+  get lan(): string {
+    return originsOf(this.port).lan;
+  }
+
+  /** The table as anybody sees it. */
+  table(): Promise<TableView> {
+    return viewOf(this.wire, secretId('nobody'));
+  }
+
+  /** Uses a power as the page does. */
+  async use<P extends PowerName>(
+    power: P,
+    argument: HostPowers[P]['argument'],
+  ): Promise<HostAnswer<HostPowers[P]['answer']>> {
+    const answer = await this.page.evaluate(
+      ([name, given]) =>
+        (
+          globalThis as unknown as {
+            memoryScrambleHost: Record<string, (argument: unknown) => Promise<unknown>>;
+          }
+        ).memoryScrambleHost[name]?.(given),
+      [power, argument] as const,
+    );
+    return answer as HostAnswer<HostPowers[P]['answer']>;
+  }
+
+  async state(): Promise<HostState> {
+    const answer = await this.use('state', {});
+    if (!answer.ok) throw new Error('the app does not tell its state');
+    return answer.value;
+  }
+
+  log(): string {
+    return readFileSync(join(this.folder, 'logs', 'memory-scramble.log'), 'utf8');
+  }
+
+  /** Presses the button that has this text in every message box from now on, and counts them. */
+  async answerQuestions(button: string): Promise<() => Promise<readonly string[]>> {
+    await this.app.evaluate(({ dialog }, wanted) => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked });
+      const answer = async (...given: readonly unknown[]) => {
+        const { message, buttons = [] } = given.at(-1) as { message: string; buttons?: string[] };
+        asked.push(message);
+        return { response: buttons.indexOf(wanted), checkboxChecked: false };
+      };
+      dialog.showMessageBox = answer as typeof dialog.showMessageBox;
+    }, button);
+    return () => this.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  }
+
+  /** The open dialog, answered by the test. */
+  async answerOpenDialog(path: string | undefined): Promise<void> {
+    await this.app.evaluate(({ dialog }, chosen) => {
+      dialog.showOpenDialog = async () => ({
+        canceled: chosen === undefined,
+        filePaths: chosen === undefined ? [] : [chosen],
+      });
+    }, path);
+  }
+
+  /** Chooses a file in the system's own open dialog, with the keyboard and the mouse. */
+  async chooseInDialog(title: string, path: string): Promise<void> {
+    const env = { ...process.env, DISPLAY: await startDisplay() };
+    const xdotool = async (...args: readonly string[]) => {
+      const { stdout } = await promisify(execFile)('xdotool', args, { env });
+      return stdout.trim();
+    };
+    const id = await xdotool('search', '--sync', '--onlyvisible', '--name', title);
+    await xdotool('windowfocus', '--sync', id, 'key', '--clearmodifiers', 'ctrl+l');
+    await xdotool('type', '--delay', '5', path);
+    // Its button stands in the lower right corner; Return would only complete the path.
+    const { width, height } = sizeIn(await xdotool('getwindowgeometry', '--shell', id));
+    const open = [String(width - 45), String(height - 20)];
+    await xdotool('mousemove', '--window', id, ...open, 'click', '1');
+  }
+
+  /** Does something to the window of the host. */
+  async onWindow(change: 'minimize' | 'hide' | 'show'): Promise<void> {
+    const window = await this.app.browserWindow(this.page);
+    await window.evaluate((each, what) => each[what](), change);
+  }
+
+  /** Chooses an item of the menu by its label. */
+  async chooseMenu(label: string): Promise<void> {
+    await this.app.evaluate(({ Menu }, wanted) => {
+      const below = (items: readonly Electron.MenuItem[]): readonly Electron.MenuItem[] =>
+        items.flatMap((item) => [item, ...below(item.submenu?.items ?? [])]);
+      const item = below(Menu.getApplicationMenu()?.items ?? []).find(
+        (each) => each.label.replace('&', '') === wanted,
+      );
+      if (item === undefined) throw new Error(`there is no ${wanted} in the menu`);
+      item.click();
+    }, label);
+  }
+
+  /** Quits as a user does, and waits for the end. */
+  async quit(): Promise<void> {
+    const ended = this.ended();
+    await this.app.evaluate(({ app }) => app.quit()).catch(() => undefined); // it ends under the call
+    await ended;
+  }
+
+  /** Ends this very process, at once. */
+  async kill(): Promise<void> {
+    const ended = this.ended();
+    this.app.process().kill('SIGKILL');
+    await ended;
+  }
+
+  async ended(): Promise<void> {
+    const child = this.app.process();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  /** Waits until the title of the running board is this. */
+  async titled(title: string): Promise<void> {
+    await soon(async () => (await this.table()).title).toBe(title);
+  }
+}
+
+/** What `xdotool getwindowgeometry --shell` says. */
+function sizeIn(geometry: string): { readonly width: number; readonly height: number } {
+  const number = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(geometry)?.[1]);
+  return { width: number('WIDTH'), height: number('HEIGHT') };
+}

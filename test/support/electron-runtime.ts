@@ -1,0 +1,110 @@
+/** The real Electron, and a screen of its own for it. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { afterAll, describe, test } from 'vitest';
+import { packageFolder } from './headless-process.ts';
+
+/** What `.ci/electron-runtime` brings, for machines that the official runtime cannot reach. */
+export const TEST_RUNTIME_VERSION = '42.0.0';
+
+/** Longer than a slow computer needs, and shorter than the time that a test has. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * The folder of a runtime for tests: the one that is named; else the official one, if it was
+ * downloaded; else that of `.ci/electron-runtime`; else undefined.
+ */
+export function electronRuntime(): string | undefined {
+  const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? '';
+  if (named !== '') return named;
+  return officialRuntime() ?? testRuntime();
+}
+
+/** The executable of the runtime in this folder. */
+export function electronExecutable(folder: string): string {
+  const pathFile = join(packageFolder, 'node_modules', 'electron', 'path.txt');
+  const usual = process.platform === 'win32' ? 'electron.exe' : 'electron';
+  return join(folder, existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : usual);
+}
+
+export function officialRuntime(): string | undefined {
+  const folder = join(packageFolder, 'node_modules', 'electron', 'dist');
+  return existsSync(electronExecutable(folder)) ? folder : undefined;
+}
+
+function testRuntime(): string | undefined {
+  const named = process.env['XDG_CACHE_HOME'] ?? '';
+  const cache = named === '' ? join(homedir(), '.cache') : named;
+  const folder = join(cache, 'memory-scramble', `electron-${TEST_RUNTIME_VERSION}`);
+  return existsSync(join(folder, 'electron')) ? folder : undefined;
+}
+
+/** What is missing for a window here, in a sentence; undefined: nothing. */
+function missing(): string | undefined {
+  if (electronRuntime() === undefined) {
+    return 'There is no runtime of Electron here. Run npx install-electron; where the official one is out of reach (Linux, x64): .ci/electron-runtime.';
+  }
+  const paths = (process.env['PATH'] ?? '').split(delimiter);
+  const isShown = process.platform !== 'linux' || paths.some((at) => existsSync(join(at, 'Xvfb')));
+  return isShown ? undefined : 'There is no Xvfb here. Install it (Debian: apt-get install xvfb).';
+}
+
+/** `describe`, where there are a runtime of Electron and a screen. In CI there must be both. */
+export function describeElectron(name: string, tests: () => void): void {
+  const why = missing();
+  if (why === undefined) {
+    // A window on a busy machine may be late once; what fails three times is broken.
+    describe(name, { retry: 2 }, tests);
+  } else if (process.env['CI'] === 'true') {
+    test(`${name} (needs Electron)`, () => {
+      throw new Error(why);
+    });
+  } else {
+    console.warn(`\n*** SKIPPED: ${name}\n*** ${why}\n`);
+    describe.skip(name, tests);
+  }
+}
+
+let display: Promise<string> | undefined;
+const endings: (() => Promise<void>)[] = [];
+
+/**
+ * A screen of this test file's own, which ends with it.
+ * @returns what DISPLAY is to be
+ */
+export function startDisplay(): Promise<string> {
+  display ??= startXvfb();
+  return display;
+}
+
+afterAll(async () => {
+  await Promise.all(endings.map((end) => end()));
+});
+
+async function startXvfb(): Promise<string> {
+  // Elsewhere windows are shown on the screen that is there.
+  if (process.platform !== 'linux') return process.env['DISPLAY'] ?? '';
+  // It looks for a free number itself, and writes it to file descriptor 3 once it answers.
+  const xvfb = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(xvfb, 'exit');
+  endings.push(async () => {
+    xvfb.kill();
+    await ended;
+  });
+  const lines = createInterface({ input: xvfb.stdio[3] as Readable });
+  const [number] = (await Promise.race([
+    once(lines, 'line', { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    ended.then(() => Promise.reject(new Error('Xvfb ended at its start'))),
+  ])) as [string];
+  return `:${number}`;
+}

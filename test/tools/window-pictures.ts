@@ -1,0 +1,66 @@
+/** The window of the desktop app, for the README: part of `npm run screenshots`. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { describeElectron } from '../support/electron-runtime.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { secretId } from '../support/wire.ts';
+import { type DesktopApp, launchApp } from '../e2e/electron-support.ts';
+
+const SCREENS = 'coverage/screens';
+const PICTURES = 'docs/pictures';
+const README = new Set(['window-first-light', 'window-friends-dark', 'window-bad-file-light']);
+
+/** Cards have been dealt and have turned. */
+const SETTLED_MS = 900;
+
+const FRIENDS = ['Mia', 'Leo', 'Grandpa Jo', 'Zoë', 'Priya'];
+
+function idOf(name: string): string {
+  return secretId(name.replaceAll(/\W/g, '_'));
+}
+
+async function shoot({ page }: DesktopApp, name: string): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true });
+  await page.waitForTimeout(SETTLED_MS);
+  await page.screenshot({ path: `${SCREENS}/${name}.png` });
+  if (README.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
+}
+
+/** Friends who have joined; the second one has found a pair, the others hold a card. */
+async function playAll(app: DesktopApp): Promise<void> {
+  await app.use('settings', { shuffle: false, leaveSeconds: null });
+  await app.use('newGame', {});
+  for (const name of FRIENDS) await app.wire.post('/join', { player: idOf(name), name });
+  const flip = (name: string, at: string) => app.wire.get(`/flip/${idOf(name)}/${at}`);
+  const { spots } = await app.table();
+  await flip('Leo', '0,0');
+  const { spots: shown } = await app.table();
+  const card = shown[0];
+  for (let index = 1; index < spots.length; index++) {
+    const { status } = await flip('Leo', `${Math.floor(index / 6)},${index % 6}`);
+    const now = (await app.table()).spots[index];
+    const isPair = status === 200 && JSON.stringify(now).includes('"pair"');
+    if (isPair || card === undefined) break;
+    await flip('Leo', '0,0');
+  }
+  await flip('Mia', '1,1');
+  await flip('Zoë', '3,4');
+}
+
+describeElectron('the window', () => {
+  test.each(['light', 'dark'] as const)('%s', async (theme) => {
+    const app = await launchApp();
+    await app.page.emulateMedia({ colorScheme: theme });
+    await shoot(app, `window-first-${theme}`);
+    await playAll(app);
+    await app.page.locator('.board [data-index="20"]').click();
+    await shoot(app, `window-friends-${theme}`);
+    const bad = join(await tempFolder(), 'animals.board');
+    writeFileSync(bad, '2x2\n🦊\n\n🦊\n🦉\n🦉\n');
+    await app.answerOpenDialog(bad);
+    await app.chooseMenu('Open Board…');
+    await app.page.getByRole('alertdialog').waitFor();
+    await shoot(app, `window-bad-file-${theme}`);
+  });
+});
