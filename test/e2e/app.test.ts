@@ -201,6 +201,21 @@ describeElectron('the desktop app', () => {
     await soon(copied).toBe((await app.state()).joinLink);
   });
 
+  test('on another network, the QR code and the link follow within five seconds', async () => {
+    const app = await launchApp();
+    const code = app.page.getByRole('img', { name: 'QR code of the join link' });
+    const before = await code.getAttribute('src');
+    await app.joinNetwork('wlan0', '192.168.42.7');
+    const address = `192.168.42.7:${app.port}`;
+    await expect
+      .poll(() => app.page.locator('.addr').textContent(), { timeout: 5_000 })
+      .toBe(address);
+    expect(await code.getAttribute('src')).not.toBe(before);
+    await app.page.getByText('The address changed.').waitFor();
+    const mia = await joinedPhone(`http://${address}/`, 'Mia');
+    await flip(mia, 0);
+  });
+
   test('the computer stays awake while friends are connected', async () => {
     const app = await launchApp();
     const isAwake = () => app.app.evaluate(({ powerSaveBlocker }) => powerSaveBlocker.isStarted(0));

@@ -152,6 +152,20 @@ export class DesktopApp {
     await xdotool('mousemove', '--window', id, ...open, 'click', '1');
   }
 
+  /** From now on this computer is on that network alone. */
+  async joinNetwork(adapter: string, address: string): Promise<void> {
+    await this.app.evaluate(
+      (_electron, [name, at]) => {
+        const os = process.getBuiltinModule('node:os');
+        const info = { address: at, family: 'IPv4' as const, internal: false };
+        const rest = { netmask: '255.255.255.0', mac: '02:00:00:00:00:01', cidr: null };
+        os.networkInterfaces = () => ({ [name]: [{ ...info, ...rest }] });
+        process.getBuiltinModule('node:module').syncBuiltinESMExports();
+      },
+      [adapter, address] as const,
+    );
+  }
+
   /** Does something to the window of the host. */
   async onWindow(change: 'minimize' | 'hide' | 'show'): Promise<void> {
     const window = await this.app.browserWindow(this.page);
