@@ -170,7 +170,9 @@ test('the check can fail: a forbidden import and a forbidden global are found', 
 });
 
 test('the tool that serves the page from its sources is used in one place', () => {
-  const users = files.filter((file) => importsOf(file, readFileSync(file, 'utf8')).includes('vite'));
+  const users = files.filter((file) =>
+    importsOf(file, readFileSync(file, 'utf8')).includes('vite'),
+  );
   expect(users).toEqual(['main/server/dev-page.ts']);
 });
 

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { type BrowserWindow, app, dialog } from 'electron';
 import { formatBoardFile } from '../../shared/board-file.ts';
 import type { Layout } from '../game/table.ts';
-
-const FILTERS = [
-  { name: 'Board files', extensions: ['board', 'txt'] },
-  { name: 'All files', extensions: ['*'] },
-];
+import type { Words } from './words.ts';
 
 /** Asks which board file to open. @returns its path, or undefined where the host thought better */
-export async function askForBoard(window: BrowserWindow): Promise<string | undefined> {
+export async function askForBoard(
+  window: BrowserWindow,
+  { files }: Words,
+): Promise<string | undefined> {
   const { filePaths } = await dialog.showOpenDialog(window, {
-    title: 'Open a board',
-    buttonLabel: 'Open',
+    title: files.open,
     properties: ['openFile'],
-    filters: FILTERS,
+    filters: [
+      { name: files.boards, extensions: ['board', 'txt'] },
+      { name: files.all, extensions: ['*'] },
+    ],
   });
   return filePaths[0];
 }
@@ -24,12 +25,13 @@ export async function askForBoard(window: BrowserWindow): Promise<string | undef
 export async function saveBoardAs(
   window: BrowserWindow,
   { deck, title }: Layout,
+  { files }: Words,
 ): Promise<string | undefined> {
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
   const { filePath, canceled } = await dialog.showSaveDialog(window, {
-    title: 'Save the board as',
+    title: files.saveAs,
     defaultPath: join(app.getPath('documents'), `${name}.board`),
-    filters: FILTERS.slice(0, 1),
+    filters: [{ name: files.boards, extensions: ['board', 'txt'] }],
   });
   if (canceled || filePath === '') return undefined;
   try {
@@ -38,20 +40,24 @@ export async function saveBoardAs(
   } catch (error) {
     await dialog.showMessageBox(window, {
       type: 'warning',
-      message: 'The board could not be saved.',
-      detail: `${(error as Error).message}\nChoose another folder. Your game was not touched.`,
+      message: files.notSaved,
+      detail: `${(error as Error).message}\n${files.chooseAnother}`,
     });
     return undefined;
   }
 }
 
 /** Asks whether to quit while friends are playing. */
-export async function askToQuit(window: BrowserWindow, friends: number): Promise<boolean> {
+export async function askToQuit(
+  window: BrowserWindow,
+  friends: number,
+  { quit }: Words,
+): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: friends === 1 ? 'A friend is playing.' : `${friends} friends are playing.`,
-    detail: 'Quit anyway? The game is kept.',
-    buttons: ['Quit', 'Keep Playing'],
+    message: quit.friends(friends),
+    detail: quit.isKept,
+    buttons: [quit.yes, quit.no],
     defaultId: 1,
     cancelId: 1,
   });

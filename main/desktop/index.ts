@@ -20,6 +20,7 @@ import { stopInOrder } from './quit.ts';
 import { Recent } from './recent.ts';
 import { TvWindow } from './tv-window.ts';
 import { openHostWindow } from './window.ts';
+import { wordsFor } from './words.ts';
 
 const offers = new Offers();
 let window: BrowserWindow | undefined;
@@ -41,9 +42,10 @@ else app.quit();
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = new Log(join(folder, 'logs'));
-  const messages = new Messages(log);
+  const words = wordsFor(app.getPreferredSystemLanguages());
+  const messages = new Messages(log, words);
   const tell = (sentence: string) => messages.tell(sentence);
-  const bugs = new Bugs(log, tell);
+  const bugs = new Bugs(log, tell, words);
 
   const args = readArguments(process.argv);
   const settings = await Settings.open(join(folder, 'settings.json'), tell);
@@ -61,14 +63,18 @@ async function start(): Promise<void> {
   });
   lockContents(origin, () => tv.show());
   lockPermissions(session.defaultSession, origin);
-  const hostWindow = openHostWindow({ origin, settings, onTrouble: tell });
+  const hostWindow = openHostWindow({
+    origin,
+    settings,
+    onTrouble: () => tell(words.trouble.crashes),
+  });
   window = hostWindow;
   const tv = new TvWindow(hostWindow, () => tvLink(origin, table.door));
   table.subscribe(() => tv.follow());
   stayAwakeForFriends(table, ownId);
 
   const pickBoard = async () => {
-    const path = await askForBoard(hostWindow);
+    const path = await askForBoard(hostWindow, words);
     if (path !== undefined) await offers.offer(path);
   };
   carryHostApi({
@@ -89,13 +95,13 @@ async function start(): Promise<void> {
     pickBoard: () => void pickBoard(),
     openRecent: (path: string) => void offers.offer(path),
     clearRecent: () => recent.clear(),
-    saveBoardAs: () => void saveBoardAs(hostWindow, table.layout),
+    saveBoardAs: () => void saveBoardAs(hostWindow, table.layout, words),
     copyLink: () => clipboard.writeText(host.joinLink),
     showTv: () => tv.show(),
     showLogs: () => void shell.openPath(log.folder),
   };
   const showMenu = () => {
-    const template = menuTemplate(actions, recent.paths, process.platform);
+    const template = menuTemplate(actions, recent.paths, process.platform, words);
     Menu.setApplicationMenu(Menu.buildFromTemplate([...template]));
   };
   showMenu();
@@ -104,7 +110,7 @@ async function start(): Promise<void> {
     window: hostWindow,
     mayQuit: async () => {
       const friends = table.phase === 'playing' ? friendsHere(table, ownId) : 0;
-      return friends === 0 || askToQuit(hostWindow, friends);
+      return friends === 0 || askToQuit(hostWindow, friends, words);
     },
     stop: async () => {
       await running.stop();
@@ -121,7 +127,8 @@ async function start(): Promise<void> {
 
 /** The app could not even start: it says why, and does not linger without a window. */
 function endWithout(error: unknown): void {
-  dialog.showErrorBox('Memory Scramble could not start', inspect(error));
+  const { trouble } = wordsFor(app.getPreferredSystemLanguages());
+  dialog.showErrorBox(trouble.noStart, inspect(error));
   app.exit(1);
 }
 

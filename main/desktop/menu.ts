@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { basename } from 'node:path';
+import type { Words } from './words.ts';
 
 export interface MenuActions {
   readonly newGame: () => void;
@@ -13,6 +14,7 @@ export interface MenuActions {
 }
 
 type Item = MenuItemConstructorOptions;
+type MenuWords = Words['menu'];
 
 const LINE: Item = { type: 'separator' };
 
@@ -21,38 +23,50 @@ export function menuTemplate(
   actions: MenuActions,
   recent: readonly string[],
   platform: NodeJS.Platform,
+  { menu: words }: Words,
 ): readonly Item[] {
   const isMac = platform === 'darwin';
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: '&Game', submenu: gameItems(actions, recent, isMac) },
-    { role: 'editMenu' },
-    { label: '&View', submenu: viewItems(actions) },
+    { label: words.game, submenu: gameItems(actions, recent, isMac, words) },
+    { label: words.edit, submenu: editItems(words) },
+    { label: words.view, submenu: viewItems(actions, words) },
     ...(isMac ? [{ role: 'windowMenu' } as const] : []),
-    { role: 'help', submenu: helpItems(actions, isMac) },
+    { role: 'help', label: words.help, submenu: helpItems(actions, isMac, words) },
   ];
 }
 
-function gameItems(actions: MenuActions, recent: readonly string[], isMac: boolean): Item[] {
+function gameItems(
+  actions: MenuActions,
+  recent: readonly string[],
+  isMac: boolean,
+  words: MenuWords,
+): Item[] {
+  const { newGame, pickBoard, saveBoardAs, copyLink } = actions;
   return [
-    { label: '&New Game', accelerator: 'CmdOrCtrl+N', click: actions.newGame },
+    { label: words.newGame, accelerator: 'CmdOrCtrl+N', click: newGame },
     LINE,
-    { label: '&Open Board…', accelerator: 'CmdOrCtrl+O', click: actions.pickBoard },
-    { label: 'Open &Recent', submenu: recentItems(actions, recent) },
-    { label: '&Save Board As…', accelerator: 'CmdOrCtrl+Shift+S', click: actions.saveBoardAs },
+    { label: words.openBoard, accelerator: 'CmdOrCtrl+O', click: pickBoard },
+    { label: words.openRecent, submenu: recentItems(actions, recent, words) },
+    { label: words.saveBoardAs, accelerator: 'CmdOrCtrl+Shift+S', click: saveBoardAs },
     LINE,
-    { label: '&Copy Link for Friends', accelerator: 'CmdOrCtrl+Shift+C', click: actions.copyLink },
+    { label: words.copyLink, accelerator: 'CmdOrCtrl+Shift+C', click: copyLink },
     LINE,
-    { role: isMac ? 'close' : 'quit' }, // a Mac has quit in the menu of the app
+    // A Mac has quit in the menu of the app.
+    isMac ? { role: 'close' } : { role: 'quit', label: words.quit },
   ];
 }
 
-function recentItems({ openRecent, clearRecent }: MenuActions, recent: readonly string[]): Item[] {
-  if (recent.length === 0) return [{ label: 'No Boards Yet', enabled: false }];
+function recentItems(
+  { openRecent, clearRecent }: MenuActions,
+  recent: readonly string[],
+  words: MenuWords,
+): Item[] {
+  if (recent.length === 0) return [{ label: words.noBoards, enabled: false }];
   return [
     ...recent.map((path) => ({ label: literal(basename(path)), click: () => openRecent(path) })),
     LINE,
-    { label: 'Clear Menu', click: clearRecent },
+    { label: words.clear, click: clearRecent },
   ];
 }
 
@@ -61,22 +75,34 @@ function literal(name: string): string {
   return name.replaceAll('&', '&&');
 }
 
-function viewItems({ showTv }: MenuActions): Item[] {
+function editItems(words: MenuWords): Item[] {
   return [
-    { label: '&TV View', accelerator: 'CmdOrCtrl+T', click: showTv },
-    { role: 'togglefullscreen' },
+    { role: 'undo', label: words.undo },
+    { role: 'redo', label: words.redo },
     LINE,
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    LINE,
-    { role: 'reload' },
+    { role: 'cut', label: words.cut },
+    { role: 'copy', label: words.copy },
+    { role: 'paste', label: words.paste },
+    { role: 'selectAll', label: words.selectAll },
   ];
 }
 
-function helpItems({ showLogs }: MenuActions, isMac: boolean): Item[] {
+function viewItems({ showTv }: MenuActions, words: MenuWords): Item[] {
   return [
-    { label: 'Show &Logs', click: showLogs },
-    ...(isMac ? [] : [LINE, { role: 'about' } as const]),
+    { label: words.tv, accelerator: 'CmdOrCtrl+T', click: showTv },
+    { role: 'togglefullscreen', label: words.fullScreen },
+    LINE,
+    { role: 'resetZoom', label: words.actualSize },
+    { role: 'zoomIn', label: words.zoomIn },
+    { role: 'zoomOut', label: words.zoomOut },
+    LINE,
+    { role: 'reload', label: words.reload },
+  ];
+}
+
+function helpItems({ showLogs }: MenuActions, isMac: boolean, words: MenuWords): Item[] {
+  return [
+    { label: words.logs, click: showLogs },
+    ...(isMac ? [] : [LINE, { role: 'about', label: words.about } as const]),
   ];
 }

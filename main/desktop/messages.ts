@@ -1,15 +1,18 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
 import type { Log } from './log.ts';
+import type { Words } from './words.ts';
 
 /** Tells the host what went wrong around the game: once, in a window of its own, and in the log. */
 export class Messages {
   readonly #log: Log;
+  readonly #words: Words['trouble'];
   readonly #told = new Set<string>();
   #window: BrowserWindow | undefined;
   #waiting: string[] = [];
 
-  constructor(log: Log) {
+  constructor(log: Log, words: Words) {
     this.#log = log;
+    this.#words = words.trouble;
   }
 
   /** From now on messages are shown; those from before are shown now. */
@@ -31,8 +34,8 @@ export class Messages {
       type: 'warning',
       title: 'Memory Scramble',
       message: sentence,
-      detail: 'The game goes on.',
-      buttons: ['OK', 'Show Logs'],
+      detail: this.#words.goesOn,
+      buttons: [this.#words.ok, this.#words.logs],
       defaultId: 0,
       cancelId: 0,
     });

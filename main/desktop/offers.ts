@@ -9,27 +9,34 @@ import { limits } from '../../shared/limits.ts';
  * are playing, and explains what is wrong with one. Until the page listens, offers wait.
  */
 export class Offers {
-  readonly #waiting: OfferedFile[] = [];
+  readonly #waiting: { readonly path: string; readonly file: OfferedFile }[] = [];
   #send: ((file: OfferedFile) => void) | undefined;
-  /** Told of every file that could be read. */
+  /** Told of every file that could be read, when the page gets it. */
   onRead: (path: string) => void = () => undefined;
 
   async offer(path: string): Promise<void> {
-    const file = await readOffered(path);
-    if (typeof file.content !== 'string') this.onRead(path);
-    if (this.#send === undefined) this.#waiting.push(file);
-    else this.#send(file);
+    this.#waiting.push({ path, file: await readOffered(path) });
+    this.#sendWaiting();
   }
 
   /** From now on the page listens. */
   open(send: (file: OfferedFile) => void): void {
     this.#send = send;
-    for (const file of this.#waiting.splice(0)) send(file);
+    this.#sendWaiting();
   }
 
   /** The page is being loaded again, and does not listen until then. */
   close(): void {
     this.#send = undefined;
+  }
+
+  #sendWaiting(): void {
+    const send = this.#send;
+    if (send === undefined) return;
+    for (const { path, file } of this.#waiting.splice(0)) {
+      if (typeof file.content !== 'string') this.onRead(path);
+      send(file);
+    }
   }
 }
 

@@ -26,7 +26,8 @@ export const SAFE: WebPreferences = {
 export interface WindowOptions {
   readonly origin: string;
   readonly settings: Settings;
-  readonly onTrouble: (sentence: string) => void;
+  /** The window crashes again and again. */
+  readonly onTrouble: () => void;
 }
 
 /** The one window of the host: the page of its own server, with the host's powers. */
@@ -73,7 +74,7 @@ function rememberPlace(window: BrowserWindow, settings: Settings): void {
 }
 
 /** The game lives in the main process: a window that crashed is loaded again, and it goes on. */
-function reloadAfterCrash(window: BrowserWindow, onTrouble: (sentence: string) => void): void {
+function reloadAfterCrash(window: BrowserWindow, onTrouble: () => void): void {
   let crashes: readonly number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
@@ -81,7 +82,7 @@ function reloadAfterCrash(window: BrowserWindow, onTrouble: (sentence: string) =
     crashes = [...crashes.filter((time) => time > now - MINUTE_MS), now];
     // Not in the event itself: Electron is still taking the dead process down.
     if (crashes.length <= CRASHES_MAX) setTimeout(() => window.webContents.reload());
-    else onTrouble('The window keeps crashing. The game goes on for your friends; open it again.');
+    else onTrouble();
   });
 }
 

@@ -101,21 +101,21 @@ async function readKnown(
   filename: string,
   onTrouble: (trouble: string) => void,
 ): Promise<AppSettings | undefined> {
-  let written: string;
+  let trouble = 'were damaged';
   try {
-    written = await readFile(filename, 'utf8');
+    const known = readJson(await readFile(filename, 'utf8'));
+    if (known !== undefined) return known;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') onTrouble(`Your settings cannot be read (${message}).`);
-    return undefined;
+    if (code === 'ENOENT') return undefined;
+    trouble = `could not be read (${message})`;
   }
-  const known = readJson(written);
-  if (known !== undefined) return known;
   try {
+    // What cannot be read may hold everything still: it is not written over, either.
     const name = await setAside(filename);
-    onTrouble(`Your settings were damaged. They were set aside as ${name}; the app begins anew.`);
-  } catch (error) {
-    onTrouble(`Your settings are damaged, and stay where they are (${(error as Error).message}).`);
+    onTrouble(`Your settings ${trouble}. They were set aside as ${name}; the app begins anew.`);
+  } catch {
+    onTrouble(`Your settings ${trouble}, and stay where they are; the app begins anew.`);
   }
   return undefined;
 }

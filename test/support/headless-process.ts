@@ -17,6 +17,9 @@ interface Where {
   readonly cwd?: string;
   /** Which headless.js is run; by default the built one. */
   readonly program?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** It and whatever it starts are one group, as in a terminal, and end together. */
+  readonly isGroup?: boolean;
 }
 
 /** A headless host in a process of its own, which ends with the test at the latest. */
@@ -29,9 +32,14 @@ export class Headless {
   /** The exit code once it has ended and all of its output was read; null after a signal. */
   readonly exitCode: Promise<number | null>;
 
-  constructor(args: readonly string[], { cwd = packageFolder, program = BUILT }: Where = {}) {
+  constructor(
+    args: readonly string[],
+    { cwd = packageFolder, program = BUILT, env = process.env, isGroup = false }: Where = {},
+  ) {
     const child = spawn(process.execPath, [program, ...args], {
       cwd,
+      env,
+      detached: isGroup,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
@@ -52,7 +60,8 @@ export class Headless {
       });
     });
     onTestFinished(async () => {
-      child.kill('SIGKILL');
+      if (isGroup) this.signalGroup('SIGKILL');
+      else child.kill('SIGKILL');
       await this.exitCode;
     });
   }
@@ -71,6 +80,16 @@ export class Headless {
   /** Sends it a signal: to this very process, and to no other. */
   signal(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void {
     this.#child.kill(signal);
+  }
+
+  /** Sends its whole group a signal, as Ctrl+C in a terminal does. */
+  signalGroup(signal: 'SIGINT' | 'SIGKILL'): void {
+    const { pid } = this.#child;
+    try {
+      if (pid !== undefined) process.kill(-pid, signal);
+    } catch {
+      // Nobody of it is left.
+    }
   }
 
   /** Stops to read what it prints. */

@@ -1,0 +1,211 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, test } from 'vitest';
+import { type MenuActions, menuTemplate } from '../../main/desktop/menu.ts';
+import { words, wordsFor } from '../../main/desktop/words.ts';
+
+type Item = MenuItemConstructorOptions;
+
+const platforms = ['darwin', 'win32', 'linux'] as const;
+
+/** Actions that note their names. */
+function noted() {
+  const done: string[] = [];
+  const note = (name: string) => () => void done.push(name);
+  const actions: MenuActions = {
+    newGame: note('newGame'),
+    pickBoard: note('pickBoard'),
+    openRecent: (path) => void done.push(`openRecent ${path}`),
+    clearRecent: note('clearRecent'),
+    saveBoardAs: note('saveBoardAs'),
+    copyLink: note('copyLink'),
+    showTv: note('showTv'),
+    showLogs: note('showLogs'),
+  };
+  return { done, actions };
+}
+
+function menu(platform: NodeJS.Platform, recent: readonly string[] = [], language = 'en') {
+  const { actions, done } = noted();
+  return { template: menuTemplate(actions, recent, platform, wordsFor([language])), done };
+}
+
+function below(item: Item): readonly Item[] {
+  return (item.submenu ?? []) as readonly Item[];
+}
+
+/** Every item, however deep. */
+function all(items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item) => [item, ...all(below(item))]);
+}
+
+/** Does what a click on this item does. */
+function click(item: Item | undefined): void {
+  // No action looks at what Electron hands to it.
+  (item?.click as (() => void) | undefined)?.();
+}
+
+function labelled(items: readonly Item[], label: string): Item | undefined {
+  return all(items).find((item) => item.label?.replace('&', '') === label);
+}
+
+function roles(items: readonly Item[]): readonly string[] {
+  return all(items).flatMap(({ role }) => (role === undefined ? [] : [role]));
+}
+
+/** What the roles bring along, as Electron's documentation and sources have it. */
+const ROLE_ACCELERATORS: Readonly<Record<string, readonly string[]>> = {
+  appMenu: ['CmdOrCtrl+H', 'CmdOrCtrl+Alt+H', 'CmdOrCtrl+Q'],
+  undo: ['CmdOrCtrl+Z'],
+  redo: ['CmdOrCtrl+Y', 'CmdOrCtrl+Shift+Z'],
+  cut: ['CmdOrCtrl+X'],
+  copy: ['CmdOrCtrl+C'],
+  paste: ['CmdOrCtrl+V'],
+  selectAll: ['CmdOrCtrl+A'],
+  windowMenu: ['CmdOrCtrl+M'],
+  close: ['CmdOrCtrl+W'],
+  quit: ['CmdOrCtrl+Q'],
+  togglefullscreen: ['F11'],
+  resetZoom: ['CmdOrCtrl+0'],
+  zoomIn: ['CmdOrCtrl+Plus'],
+  zoomOut: ['CmdOrCtrl+-'],
+  reload: ['CmdOrCtrl+R'],
+};
+
+describe.each(platforms)('on %s', (platform) => {
+  test('every shortcut is there once, those of the roles included', () => {
+    const { template } = menu(platform, ['/a.board']);
+    const accelerators = all(template).flatMap(({ accelerator, role }) => [
+      ...(accelerator === undefined ? [] : [accelerator]),
+      ...(ROLE_ACCELERATORS[role ?? ''] ?? []),
+    ]);
+    expect(accelerators.length).toBeGreaterThan(15);
+    expect(accelerators.toSorted()).toEqual([...new Set(accelerators)].toSorted());
+  });
+
+  test('what users look for is there: copy and paste, full screen, zoom, about, quit', () => {
+    const { template } = menu(platform);
+    const found = roles(template);
+    const common = ['copy', 'paste', 'help', 'togglefullscreen', 'resetZoom', 'zoomIn', 'zoomOut'];
+    expect(found).toEqual(expect.arrayContaining(common));
+    // On a Mac, about and quit are in the menu of the app.
+    const own = platform === 'darwin' ? ['appMenu', 'windowMenu', 'close'] : ['about', 'quit'];
+    expect(found).toEqual(expect.arrayContaining(own));
+  });
+
+  test('nothing for developers', () => {
+    const { template } = menu(platform);
+    expect(roles(template)).not.toContain('toggleDevTools');
+    expect(roles(template)).not.toContain('forceReload');
+    expect(roles(template)).not.toContain('viewMenu'); // it would bring both
+  });
+
+  test('every action has an item, and every item does its own', () => {
+    const { template, done } = menu(platform, ['/boards/sea.board']);
+    for (const item of all(template)) click(item);
+    expect(done.toSorted()).toEqual(
+      [
+        'clearRecent',
+        'copyLink',
+        'newGame',
+        'openRecent /boards/sea.board',
+        'pickBoard',
+        'saveBoardAs',
+        'showLogs',
+        'showTv',
+      ].toSorted(),
+    );
+  });
+
+  test.each([
+    ['New Game', 'newGame'],
+    ['Open Board…', 'pickBoard'],
+    ['Save Board As…', 'saveBoardAs'],
+    ['Copy Link for Friends', 'copyLink'],
+    ['TV View', 'showTv'],
+    ['Show Logs', 'showLogs'],
+  ])('%s', (label, action) => {
+    const { template, done } = menu(platform);
+    click(labelled(template, label));
+    expect(done).toEqual([action]);
+  });
+
+  test.each(Object.keys(words))(
+    'no two letters in one menu are underlined alike: %s',
+    (language) => {
+      const { template } = menu(platform, [], language);
+      for (const items of [template, ...template.map(below)]) {
+        const letters = items.flatMap(
+          ({ label }) => /&(\S)/.exec(label ?? '')?.[1]?.toLowerCase() ?? [],
+        );
+        expect(letters, letters.join()).toEqual([...new Set(letters)]);
+      }
+    },
+  );
+});
+
+test('a Mac has the menu of the app first, and neither about nor quit elsewhere', () => {
+  const { template } = menu('darwin');
+  expect(template.map(({ role, label }) => role ?? label)).toEqual([
+    'appMenu',
+    '&Game',
+    '&Edit',
+    '&View',
+    'windowMenu',
+    'help',
+  ]);
+  expect(roles(template)).not.toContain('quit');
+  expect(roles(template)).not.toContain('about');
+});
+
+test.each(['win32', 'linux'] as const)('%s begins with the game', (platform) => {
+  const { template } = menu(platform);
+  expect(template.map(({ role, label }) => role ?? label)).toEqual([
+    '&Game',
+    '&Edit',
+    '&View',
+    'help',
+  ]);
+  expect(below(template[0] ?? {}).at(-1)).toEqual({ role: 'quit', label: '&Quit' });
+});
+
+describe('recent boards', () => {
+  function recentItems(recent: readonly string[]) {
+    const { template, done } = menu('linux', recent);
+    const item = labelled(template, 'Open Recent');
+    return { items: below(item ?? {}), done };
+  }
+
+  test('none yet: a line that cannot be clicked', () => {
+    expect(recentItems([]).items).toEqual([{ label: 'No Boards Yet', enabled: false }]);
+  });
+
+  test('are listed by name, the newest first, and open by path', () => {
+    const { items, done } = recentItems(['/home/ana/sea.board', '/tmp/zoo.txt']);
+    expect(items.map(({ label, type }) => label ?? type)).toEqual([
+      'sea.board',
+      'zoo.txt',
+      'separator',
+      'Clear Menu',
+    ]);
+    for (const item of items) click(item);
+    expect(done).toEqual([
+      'openRecent /home/ana/sea.board',
+      'openRecent /tmp/zoo.txt',
+      'clearRecent',
+    ]);
+  });
+
+  test('with an ampersand in a name show it, for a menu takes one alone as an underline', () => {
+    const { items, done } = recentItems(['/home/ana/tom & jerry.board']);
+    expect(items[0]?.label).toBe('tom && jerry.board');
+    click(items[0]);
+    expect(done).toEqual(['openRecent /home/ana/tom & jerry.board']);
+  });
+});
+
+test('the app speaks the first language of the system that it knows, else English', () => {
+  expect(wordsFor(['nl-NL', 'de-AT', 'en-GB'])).toBe(words['de']);
+  expect(wordsFor(['RO'])).toBe(words['ro']);
+  expect(wordsFor(['nl-NL'])).toBe(words['en']);
+  expect(wordsFor([])).toBe(words['en']);
+});

@@ -1,0 +1,85 @@
+import { chmod, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { replaceFile, setAside } from '../../main/host/replace-file.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { TestDisk } from '../support/test-disk.ts';
+
+async function keptFile(text: string): Promise<string> {
+  const filename = join(await tempFolder(), 'kept.json');
+  await writeFile(filename, text);
+  return filename;
+}
+
+describe('a file that is replaced', () => {
+  test('holds the new text, and nothing is left beside it', async () => {
+    const filename = await keptFile('a rather long old text');
+    await replaceFile(filename, 'new');
+    expect(await readFile(filename, 'utf8')).toBe('new');
+    expect(await readdir(dirname(filename))).toEqual(['kept.json']);
+  });
+
+  test('is made where there was none', async () => {
+    const filename = join(await tempFolder(), 'kept.json');
+    await replaceFile(filename, '🦀');
+    expect(await readFile(filename, 'utf8')).toBe('🦀');
+  });
+
+  test('is forced to the disk before it is renamed, and its folder after', async () => {
+    const disk = new TestDisk();
+    await replaceFile(await keptFile('old'), 'new', disk);
+    const first = ['open', 'chmod', 'write', 'sync', 'close', 'rename'];
+    const folder = process.platform === 'win32' ? [] : ['open', 'sync', 'close'];
+    expect(disk.calls).toEqual([...first, ...folder]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('is whole if call %i to the disk fails', async (failing) => {
+    const filename = await keptFile('old');
+    const disk = new TestDisk();
+    disk.failing('ENOSPC', (call) => call === failing);
+    await expect(replaceFile(filename, 'new', disk)).rejects.toThrow('ENOSPC');
+    expect(await readFile(filename, 'utf8')).toBe('old');
+    await replaceFile(filename, 'newer', disk); // what a failure left is no obstacle
+    expect(await readFile(filename, 'utf8')).toBe('newer');
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'is for its owner only, whoever could read it, or a draft of it, before',
+    async () => {
+      const filename = await keptFile('old');
+      await writeFile(`${filename}.draft`, 'a crash left this');
+      await chmod(filename, 0o666);
+      await chmod(`${filename}.draft`, 0o666);
+      await replaceFile(filename, 'new');
+      expect((await stat(filename)).mode & 0o777).toBe(0o600);
+    },
+  );
+});
+
+describe('a file that is set aside', () => {
+  test('keeps every byte under another name beside the old one', async () => {
+    const filename = await keptFile('damaged');
+    const name = await setAside(filename);
+    expect(dirname(name)).toBe(dirname(filename));
+    expect(basename(name)).toMatch(/^kept\.json\.damaged-\d+$/);
+    expect(await readdir(dirname(filename))).toEqual([basename(name)]);
+    expect(await readFile(name, 'utf8')).toBe('damaged');
+  });
+
+  test('may be a folder, or a link to nowhere', async () => {
+    const folder = join(await tempFolder(), 'kept.json');
+    await mkdir(folder);
+    expect((await stat(await setAside(folder))).isDirectory()).toBe(true);
+    const link = join(await tempFolder(), 'kept.json');
+    await symlink('/nowhere', link);
+    await expect(setAside(link)).resolves.toContain('damaged');
+  });
+
+  test('stays where it is if the disk refuses', async () => {
+    const filename = await keptFile('damaged');
+    const disk = new TestDisk();
+    disk.failing('EROFS', () => true);
+    await expect(setAside(filename, disk)).rejects.toThrow('EROFS');
+    expect(await readFile(filename, 'utf8')).toBe('damaged');
+  });
+});
