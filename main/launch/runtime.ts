@@ -26,10 +26,16 @@ function electronFolder(): string | undefined {
   }
 }
 
+/** Where the executable lies in a runtime; elsewhere it is called `electron`. */
+const executables: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  win32: 'electron.exe',
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+};
+
 /** @returns the executable of the runtime, or undefined where it has to be downloaded */
 export function findRuntime(override: string | undefined): string | undefined {
   if (override !== undefined && override !== '') {
-    const executable = join(override, process.platform === 'win32' ? 'electron.exe' : 'electron');
+    const executable = join(override, executables[process.platform] ?? 'electron');
     if (existsSync(executable)) return executable;
     throw new NoRuntime(
       `ELECTRON_OVERRIDE_DIST_PATH is set, but there is no ${executable}. For the window, correct it or unset it.`,
