@@ -213,7 +213,13 @@ export class Table {
       await this.#board.flip(player, at, { signal: until });
     };
     if (number === undefined) return flip(signal);
-    return this.#numbers.take(player, number, signal, flip);
+    try {
+      await this.#numbers.take(player, number, signal, flip);
+    } catch (error) {
+      // It may have changed nothing but how its number ended, and that is to be saved, too.
+      if (error instanceof RuleFailure) this.#listeners.tell({ step: undefined });
+      throw error;
+    }
   }
 
   /**
@@ -230,7 +236,7 @@ export class Table {
    * exactly the present; a token of the table view names its board, too.
    */
   async watch({ since, signal }: WatchOptions = {}): Promise<void> {
-    const board = since?.replace(/^(.*-\d+-\d+)-\d+$/, '$1');
+    const board = boardToken(since);
     if (board !== undefined && board !== this.version) return;
     await this.#board.watch({ signal });
   }
@@ -487,6 +493,11 @@ export class Table {
   #nameOf(id: PlayerId): string {
     return this.#players.find(id)?.name ?? (isSecret(id) ? 'Somebody' : id);
   }
+}
+
+/** The token of a board in a token of the table view, or the token itself. */
+export function boardToken(token: string | undefined): string | undefined {
+  return token?.replace(/^(.*-\d+-\d+)-\d+$/, '$1');
 }
 
 function layOut({ deck }: Layout, options: TableOptions, settings: RoomSettings): Board {

@@ -1,0 +1,162 @@
+import { formatBoardState, formatSpot } from '../../shared/board-state.ts';
+import type { You } from '../../shared/table-view.ts';
+import type { SavedTable } from '../../main/game/saved-table.ts';
+import type { Table } from '../../main/game/table.ts';
+import type { Exchange } from './line.ts';
+
+/** The state of one moment, as the checks need it. */
+export interface Moment {
+  readonly table: Table;
+  readonly saved: SavedTable;
+  /** What has come in and is neither answered nor closed. */
+  readonly open: ReadonlySet<Exchange>;
+  /** What was answered in this step. */
+  readonly answered: readonly Exchange[];
+}
+
+/** Each answer that shows the table shows it as it is. */
+export function checkAnswers({ table, answered }: Moment): string | undefined {
+  for (const { answer, player = '', from, asked } of answered) {
+    if (answer?.status !== 200 || player === '') continue;
+    const isView = asked.target.startsWith('/table/');
+    const truth = isView
+      ? JSON.stringify(table.view()).slice(1)
+      : formatBoardState(table.look(player).state);
+    const isTrue = isView
+      ? answer.body.endsWith(`,${truth}`) && isOwn(answer.body, table.you(player))
+      : answer.body === truth;
+    if (!isTrue) return `${from} was sent ${answer.body}\n  and the truth is ${truth}`;
+    const version = answer.headers.get('board-version');
+    if (!isView && version !== table.version) return `${from} was sent the version ${version}`;
+  }
+  return undefined;
+}
+
+/** What is shown of each spot is what is there. */
+export function checkShown({ table, saved }: Moment): string | undefined {
+  const shown = table.look('nobody').state.spots;
+  for (const [index, spot] of saved.board.spots.entries()) {
+    const there = spot === null ? 'none' : spot.face === 'up' ? `up ${spot.card}` : 'down';
+    const seen = formatSpot(shown[index] ?? { face: 'none' });
+    if (seen !== there) return `spot ${index} is shown as ${seen}, and it is ${there}`;
+  }
+  return undefined;
+}
+
+/** Whether a view tells who asked for it; a number that is just being taken back may stand in it. */
+function isOwn(view: string, you: You): boolean {
+  const anyNumber = (text: string) => text.replace(/"number":(null|\d+)/, '"number":…');
+  return anyNumber(view).startsWith(anyNumber(`{"you":${JSON.stringify(you)},`));
+}
+
+/** Who waits for a card has a flip open, and who has a flip open waits (4-B). */
+export function checkWaiters({ table, open }: Moment): string | undefined {
+  const waiting = new Set(table.held().flatMap(({ waiters }) => waiters));
+  const flipping = new Set<string>();
+  for (const { target } of open) if (target?.route === 'flip') flipping.add(target.player);
+  for (const player of waiting) if (!flipping.has(player)) return `${player} waits and is gone`;
+  for (const player of flipping) {
+    if (!waiting.has(player)) return `a flip of ${player} is open, and waits for nothing`;
+  }
+  return undefined;
+}
+
+/** Who watches and was not answered has seen what is there. */
+export function checkWatchers({ table, open }: Moment): string | undefined {
+  for (const { target, version, from } of open) {
+    if (target?.route === 'table' && target.since !== table.token) {
+      return `${from} follows since ${target.since}, and it is ${table.token}`;
+    }
+    if (target?.route !== 'watch') continue;
+    const isOfTable = target.since?.split('-').length === 4;
+    const since = target.since ?? version;
+    if (since !== (isOfTable ? table.token : table.version)) {
+      return `${from} watches since ${since}, and it is ${table.version}`;
+    }
+  }
+  return undefined;
+}
+
+/** Who has left holds nothing and waits for nothing (4-C). */
+export function checkLeft({ table }: Moment): string | undefined {
+  const playing = table.held().flatMap(({ controller, waiters }) => [controller, ...waiters]);
+  const gone = playing.find((id) => (table.find(id)?.presence ?? 'left') === 'left');
+  return gone && `${gone} has left and still plays`;
+}
+
+/** Behind a door that is not open nobody plays who has not joined. */
+export function checkDoor({ table }: Moment): string | undefined {
+  if (table.door.mode === 'open') return undefined;
+  const text = table.players.find(({ presence }) => presence === 'text');
+  return text && `${text.id} plays although the door is ${table.door.mode}`;
+}
+
+/** Every pair that was found, and nothing else, is somebody's point (4-F). */
+export function checkScores({ saved }: Moment): string | undefined {
+  const { spots, plays } = saved.board;
+  const removed = spots.filter((spot) => spot === null).length / 2;
+  const held = plays.filter(({ phase }) => phase === 'matched').length;
+  const scores = saved.tallies.reduce((sum, { score }) => sum + score, 0);
+  return scores === removed + held
+    ? undefined
+    : `${scores} points for ${removed} removed and ${held} held pairs`;
+}
+
+/** Who found a pair in this step has one point more, and nobody else has. */
+export class PointsOfStep {
+  #before: SavedTable | undefined;
+
+  check({ saved }: Moment): string | undefined {
+    const before = this.#before;
+    this.#before = saved;
+    if (before?.game !== saved.game) return undefined;
+    for (const { player, score } of saved.tallies) {
+      const own = before.tallies.find((tally) => tally.player === player)?.score ?? 0;
+      const points = pairOf(saved, player) === (pairOf(before, player) ?? '') ? 0 : 1;
+      const isFound = pairOf(saved, player) !== undefined && points === 1;
+      if (score !== own + (isFound ? 1 : 0)) return `${player} had ${own} and has ${score} points`;
+    }
+    return undefined;
+  }
+
+  /** Another run, or a seat was given: points move by themselves. */
+  skip(): void {
+    this.#before = undefined;
+  }
+}
+
+function pairOf({ board }: SavedTable, player: string): string | undefined {
+  const play = board.plays.find((each) => each.player === player);
+  return play?.phase === 'matched' ? play.spots.join() : undefined;
+}
+
+/** What was saved is what a run of the host goes on with; only who was here is away. */
+export function checkRestored(table: Table, text: string): string | undefined {
+  const saved = JSON.parse(text) as SavedTable;
+  const players = saved.players.map((player) =>
+    player.presence === 'here' ? { ...player, presence: 'away' as const } : player,
+  );
+  const expected = JSON.stringify({ ...saved, players });
+  const restored = JSON.stringify(table.save());
+  return restored === expected ? undefined : `restored ${restored}\n  from ${expected}`;
+}
+
+/** A token names one state: whoever sends it again has seen exactly that. */
+export class Tokens {
+  readonly #states = new Map<string, string>();
+
+  check({ table }: Moment): string | undefined {
+    const { token: _token, ...view } = table.view();
+    const removed = table.players.map(({ seat, name, removed: is }) => [seat, name, is]);
+    return (
+      this.#isSame(table.version, formatBoardState(table.look('nobody').state)) ??
+      this.#isSame(table.token, JSON.stringify([view, removed]))
+    );
+  }
+
+  #isSame(token: string, state: string): string | undefined {
+    const known = this.#states.get(token) ?? state;
+    this.#states.set(token, state);
+    return known === state ? undefined : `${token} was ${known}\n  and is ${state}`;
+  }
+}

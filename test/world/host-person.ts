@@ -1,0 +1,169 @@
+import type { RoomSettings } from '../../shared/host-api.ts';
+import { routes } from '../../shared/paths.ts';
+import type { Deck } from '../../main/game/deck.ts';
+import type { Chance } from './chance.ts';
+import type { Machine } from './machine.ts';
+import { type Network, Device, Lost } from './network.ts';
+import { newCard, otherCase } from './page-player.ts';
+import type { Surroundings } from './person.ts';
+import type { WorldDisk } from './world-disk.ts';
+
+type Power = readonly [power: string, argument: unknown];
+
+/** Small boards, so that players meet. */
+const SHAPES = [
+  [1, 2],
+  [2, 2],
+  [2, 3],
+  [3, 3],
+  [3, 4],
+  [4, 4],
+] as const;
+
+const BUNDLED = ['perfect.txt', 'four-seasons.txt', 'no-such-board.txt'];
+
+/** A deck of pairs, of which some are alike, or alike but for case; an odd one is without a pair. */
+export function newDeck(chance: Chance): Deck {
+  const [rows, columns] = chance.pick(SHAPES);
+  const cards: string[] = [];
+  while (cards.length < rows * columns) {
+    const alike = cards.length > 0 && chance.happens(0.25) ? chance.pick(cards) : undefined;
+    const card = alike === undefined ? newCard(chance) : chance.pick([alike, otherCase(alike)]);
+    cards.push(card, card);
+  }
+  return { rows, columns, cards: cards.slice(0, rows * columns) };
+}
+
+/** Who hosts: uses the powers over loopback, and pulls the plug now and then. */
+export class HostPerson {
+  readonly #machine: Machine;
+  readonly #disk: WorldDisk;
+  readonly #chance: Chance;
+  readonly #world: Surroundings;
+  readonly device: Device;
+  readonly #crashes: number;
+  readonly #acts: number;
+  #isCalm = false;
+
+  constructor(
+    machine: Machine,
+    disk: WorldDisk,
+    loopback: Network,
+    world: Surroundings,
+    chance: Chance,
+  ) {
+    this.#machine = machine;
+    this.#disk = disk;
+    this.#chance = chance;
+    this.#world = world;
+    this.device = new Device(loopback, 'host', '127.0.0.1');
+    this.#crashes = chance.pick([0, 0.1, 0.3]);
+    this.#acts = chance.pick([2_000, 4_000, 10_000]);
+    this.#start();
+    this.#think();
+  }
+
+  /** Faults are off, and the program runs. */
+  calm(): void {
+    this.#isCalm = true;
+    this.#start();
+  }
+
+  /** Starts the program, again and again until it does. */
+  #start(): void {
+    void this.#machine.start().then(() => {
+      if (this.#machine.table === undefined) this.#world.clock.after(1_000, () => this.#start());
+    });
+  }
+
+  #think(): void {
+    const ms = this.#chance.between(500, this.#acts) * this.#world.pace;
+    this.#world.clock.after(ms, () => {
+      if (this.#isCalm) return;
+      this.#act();
+      this.#think();
+    });
+  }
+
+  #act(): void {
+    if (this.#chance.happens(0.2)) this.#disk.faults = this.#chance.pick([0, 0, 0.05, 0.5, 1]);
+    if (this.#machine.table === undefined) return;
+    if (this.#chance.happens(this.#crashes)) return this.#crash();
+    if (this.#machine.table.phase === 'over' && this.#chance.happens(0.5)) {
+      return this.#use('newGame', {});
+    }
+    this.#use(...this.#choose());
+  }
+
+  #use(power: string, argument: unknown): void {
+    this.#world.note(`the host uses ${power} ${JSON.stringify(argument)}`);
+    const { secret } = this.#machine;
+    this.device.ask({ target: routes.power(power), body: argument, secret }).catch((error) => {
+      if (!(error instanceof Lost)) this.#world.fail('the host met a bug', error);
+    });
+  }
+
+  #crash(): void {
+    const isClean = this.#chance.happens(0.3);
+    this.#world.note(isClean ? 'the host stops' : 'the host crashes');
+    if (isClean) this.#machine.stop().catch((error) => this.#world.fail('no clean stop', error));
+    else this.#machine.crash();
+    this.#world.clock.after(this.#chance.between(300, this.#chance.pick([3_000, 20_000])), () =>
+      this.#start(),
+    );
+  }
+
+  #choose(): Power {
+    const chance = this.#chance;
+    const seat = chance.below(7);
+    const powers: readonly (() => Power)[] = [
+      () => ['newGame', {}],
+      () => this.#openBoard(),
+      () =>
+        chance.happens(0.3) ? ['chooseBoard', { board: chance.pick(BUNDLED) }] : ['newGame', {}],
+      () => ['door', { door: chance.pick(['open', 'joined', 'code', 'code']) }],
+      () => ['door', { door: 'open' }],
+      () => ['remove', { seat }],
+      () => ['block', { seat: chance.happens(0.5) ? seat : 99 }],
+      () => ['giveSeat', this.#seatToGive()],
+      () => ['giveSeat', { from: seat, to: chance.below(7) }],
+      () => ['rename', { seat, name: `Renamed ${seat}` }],
+      () => ['settings', this.#settings()],
+      () => ['settings', this.#settings()],
+      () => ['begin', {}],
+      () => (chance.happens(0.3) ? ['endGame', {}] : ['begin', {}]),
+      () => ['state', {}],
+    ];
+    return chance.pick(powers)();
+  }
+
+  /** Of somebody who is not here, to somebody who is, if there are such. */
+  #seatToGive(): { readonly from: number; readonly to: number } {
+    const players = this.#machine.table?.players ?? [];
+    const from = players.find(({ presence }) => presence === 'away' || presence === 'left');
+    const to = players.find(({ presence }) => presence === 'here');
+    return { from: from?.seat ?? 0, to: to?.seat ?? 1 };
+  }
+
+  #openBoard(): Power {
+    const { rows, columns, cards } = newDeck(this.#chance);
+    const isWhole = this.#chance.happens(0.8);
+    const lines = isWhole ? cards : cards.slice(1);
+    return [
+      'openBoard',
+      { title: 'a-board.txt', text: `${rows}x${columns}\n${lines.join('\n')}\n` },
+    ];
+  }
+
+  #settings(): Partial<RoomSettings> {
+    const chance = this.#chance;
+    return chance.pick<Partial<RoomSettings>>([
+      { shuffle: chance.happens(0.5) },
+      { lobby: chance.happens(0.3) },
+      { replace: chance.happens(0.7) },
+      { leaveSeconds: chance.pick([null, 15, 20, 60]) },
+      { holdUpSeconds: chance.pick([null, 10, 12, 30]) },
+      { restartMinutes: chance.pick([null, 1]) },
+    ]);
+  }
+}

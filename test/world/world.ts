@@ -1,0 +1,394 @@
+/**
+ * A world from one seed: players with habits, a network and a disk that fail, a host who meddles
+ * and crashes, in simulated time. What runs is the product: the Board, the Table, the host's powers,
+ * the saved game, the app with Express and Node's HTTP over sockets in memory, and the page's own
+ * client. Only time, chance, the disk and the wire are the world's.
+ *
+ * One timer runs at a time, and then everything that it set off, to its end; so the order of all
+ * that happens follows from the seed alone, and a seed that failed fails again, exactly.
+ */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { parseFailure } from '../../shared/failures.ts';
+import type { BoardEvent } from '../../main/game/events.ts';
+import type { Table } from '../../main/game/table.ts';
+import { Chance } from './chance.ts';
+import {
+  type Moment,
+  PointsOfStep,
+  Tokens,
+  checkAnswers,
+  checkDoor,
+  checkLeft,
+  checkRestored,
+  checkScores,
+  checkShown,
+  checkWaiters,
+  checkWatchers,
+} from './checks.ts';
+import { habits } from './habits.ts';
+import { HostPerson, newDeck } from './host-person.ts';
+import type { Answer, Exchange } from './line.ts';
+import { Machine, SAVE_FILE } from './machine.ts';
+import { Network } from './network.ts';
+import { NumberedFlips, isRefused } from './numbered-flips.ts';
+import { Follows, PagePlayer, Television } from './page-player.ts';
+import type { Person, Surroundings } from './person.ts';
+import { RulesAgain } from './rules-again.ts';
+import { Saves } from './saves.ts';
+import { Secrets } from './secrets.ts';
+import { TextPlayer, TextWatcher } from './text-player.ts';
+import { TimeChecks } from './time-checks.ts';
+import { WorldClock } from './world-clock.ts';
+import { WorldDisk } from './world-disk.ts';
+
+/** How a world ended. */
+export interface Ending {
+  readonly seed: number;
+  readonly steps: number;
+  /** What went wrong, if anything did. */
+  readonly failure: string | undefined;
+  /** What happened, a line each. */
+  readonly trace: readonly string[];
+  /** Names everything that happened and every byte that was sent: the same seed has the same. */
+  readonly hash: string;
+  /** What happened how often: rules, refusals, faults. */
+  readonly counts: Counts;
+}
+
+export type Counts = ReadonlyMap<string, number>;
+
+/** How long faults last, and how long it takes until all is quiet after them. */
+const FAULTS_MS = [10_000, 26_000] as const;
+const QUIET_MS = 20_000;
+const ROUND_MS = 500;
+const BACK_MS = 3_000;
+const TRIES_MAX = 20;
+const SAVED_MS = 3_000;
+
+/** What does not wait for a player is answered within this real time, or never. */
+const BUSY_MS_MAX = 10_000;
+
+export async function runWorld(seed: number): Promise<Ending> {
+  return new World(seed).run();
+}
+
+class World {
+  readonly #seed: number;
+  readonly #chance: Chance;
+  readonly #pace: number;
+  readonly #clock = new WorldClock();
+  readonly #disk: WorldDisk;
+  readonly #machine: Machine;
+  readonly #network: Network;
+  readonly #host: HostPerson;
+  readonly #people: readonly Person[];
+  readonly #secrets = new Secrets();
+  readonly #numbered = new NumberedFlips();
+  readonly #saves = new Saves();
+  readonly #rules = new RulesAgain();
+  readonly #points = new PointsOfStep();
+  readonly #tokens = new Tokens();
+  readonly #times = new TimeChecks();
+  readonly #trace: string[] = [];
+  readonly #hash = createHash('sha256');
+  readonly #counts = new Map<string, number>();
+  #answered: { readonly exchange: Exchange; readonly bytes: Buffer }[] = [];
+  /** What came in, and what was cut, in this step. */
+  #arrived: Exchange | undefined;
+  #cut: Exchange[] = [];
+  #synced: string | undefined;
+  #token = '';
+  #changedAt = 0;
+  /** Whose seat the host is about to give. */
+  #absent: string | undefined;
+  #steps = 0;
+  #failure: string | undefined;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+    this.#chance = new Chance(seed);
+    this.#pace = this.#chance.pick([1, 5]);
+    this.#disk = new WorldDisk(this.#chance.of('disk'));
+    const layout = { deck: newDeck(this.#chance.of('deck')), title: 'World' };
+    this.#machine = new Machine(this.#clock, this.#disk, this.#chance.of('machine'), layout, {
+      onBug: (error) => this.#fail('a bug was reported', error),
+      arrived: (exchange) => this.#onArrived(exchange),
+      answered: (exchange, answer, bytes) => this.#onAnswered(exchange, answer, bytes),
+      cut: (exchange) => this.#onCut(exchange),
+      started: (table, restored) => this.#onStarted(table, restored),
+      ended: (cleanly) => this.#onEnded(cleanly),
+    });
+    this.#network = new Network(this.#machine, this.#clock, this.#chance.of('network'));
+    const loopback = new Network(this.#machine, this.#clock, this.#chance.of('loopback'));
+    loopback.calm();
+    const around: Surroundings = {
+      clock: this.#clock,
+      pace: this.#pace,
+      network: this.#network,
+      code: () => this.#machine.table?.door.code,
+      note: (line) => this.#note(line),
+      fail: (why, cause) => this.#fail(why, cause),
+    };
+    const hosting = this.#chance.of('host');
+    this.#host = new HostPerson(this.#machine, this.#disk, loopback, around, hosting);
+    this.#people = populate(around, this.#chance);
+  }
+
+  async run(): Promise<Ending> {
+    await this.#pass(this.#chance.between(...FAULTS_MS) * this.#pace);
+    this.#note('faults are off');
+    this.#network.calm();
+    this.#disk.faults = 0;
+    this.#host.calm();
+    for (const person of this.#people) person.calm();
+    await this.#pageSees();
+    await this.#pass(QUIET_MS);
+    await this.#moveOn();
+    await this.#pass(SAVED_MS);
+    if (this.#failure === undefined) this.#checkEnd();
+    return {
+      seed: this.#seed,
+      steps: this.#steps,
+      failure: this.#failure,
+      trace: this.#trace,
+      hash: this.#hash.digest('hex'),
+      counts: this.#counts,
+    };
+  }
+
+  /** Lets time pass, one timer after the other, unless something went wrong. */
+  async #pass(ms: number): Promise<void> {
+    const until = this.#clock.now() + ms;
+    while (this.#failure === undefined && this.#clock.step(until)) {
+      this.#steps++;
+      await this.#settled();
+      this.#check();
+    }
+  }
+
+  /** Everything that a timer set off has run, files that the host opens included. */
+  async #settled(): Promise<void> {
+    await setImmediate();
+    if (!this.#machine.isBusy) return;
+    const start = performance.now();
+    while (this.#machine.isBusy && performance.now() - start < BUSY_MS_MAX) await setImmediate();
+    if (this.#machine.isBusy) this.#fail('a request that waits for nobody was never answered');
+  }
+
+  #check(): void {
+    const { table, open } = this.#machine;
+    const answered = this.#answered;
+    const happened = this.#machine.takeHappened();
+    this.#answered = [];
+    if (table === undefined || happened === undefined) return;
+    for (const { rule } of happened) this.#count(rule);
+    const saved = table.save();
+    const moment: Moment = { table, saved, open, answered: answered.map((each) => each.exchange) };
+    this.#secrets.learn(table);
+    const leaks = answered.flatMap(({ exchange, bytes }) => this.#secrets.leaks(exchange, bytes));
+    const now = this.#clock.now();
+    const isNewState = this.#saves.record(saved, now);
+    const isQuiet = !isNewState && table.token === this.#token && happened.length === 0;
+    if (table.token !== this.#token) this.#changedAt = now;
+    this.#token = table.token;
+    const wrong =
+      leaks[0] ??
+      this.#numbered.check(happened) ??
+      this.#checkRules(moment, happened) ??
+      checkAnswers(moment) ??
+      checkWaiters(moment) ??
+      checkWatchers(moment) ??
+      (isQuiet ? undefined : this.#checkState(moment)) ??
+      (this.#machine.isStopping ? undefined : this.#times.check(moment, now));
+    if (wrong !== undefined) this.#fail(wrong);
+  }
+
+  #checkState(moment: Moment): string | undefined {
+    return (
+      (moment.table.broken === undefined ? undefined : 'a bug broke the board') ??
+      checkShown(moment) ??
+      checkLeft(moment) ??
+      checkDoor(moment) ??
+      checkScores(moment) ??
+      this.#points.check(moment) ??
+      this.#tokens.check(moment)
+    );
+  }
+
+  #checkRules(moment: Moment, happened: readonly BoardEvent[]): string | undefined {
+    const arrived = this.#arrived;
+    const flipping = new Set(
+      [...moment.open].map((exchange) => isFlip(exchange) && exchange.player),
+    );
+    const cut = this.#cut.filter(isFlip).map(({ player = '' }) => player);
+    const gone = cut.filter((player) => !flipping.has(player));
+    this.#arrived = undefined;
+    this.#cut = [];
+    if (this.#machine.isStopping) this.#rules.skip();
+    const isIdle = arrived === undefined && cut.length === 0 && happened.length === 0;
+    if (isIdle) return undefined;
+    const isNumbered = arrived?.target?.route === 'flip' && arrived.target.number !== undefined;
+    const isTaken = arrived !== undefined && !isNumbered && !isRefused(arrived);
+    const taken = isTaken ? arrived : this.#numbered.taken;
+    const isInLobby = taken?.answer !== undefined && parseFailure(taken.answer.body) === '4-H';
+    return this.#rules.check({ moment, happened, taken: isInLobby ? undefined : taken, gone });
+  }
+
+  /** Every page shows the true table soon after the host can be reached again. */
+  async #pageSees(): Promise<void> {
+    for (let tries = 0; this.#machine.table === undefined && tries < TRIES_MAX; tries++) {
+      await this.#pass(ROUND_MS);
+    }
+    await this.#pass(BACK_MS);
+    // What has just changed is still on its way.
+    for (
+      let tries = 0;
+      this.#clock.now() - this.#changedAt < ROUND_MS && tries < TRIES_MAX;
+      tries++
+    ) {
+      await this.#pass(ROUND_MS);
+    }
+    this.#checkViews(this.#people.filter((person) => person instanceof Follows));
+  }
+
+  #checkViews(people: readonly Person[]): void {
+    const { table } = this.#machine;
+    if (table === undefined) return this.#fail('the host did not start again');
+    for (const person of people) {
+      const misbelief = person.misbelief(table);
+      if (misbelief !== undefined) return this.#fail(`${person.name} ${misbelief}`);
+    }
+  }
+
+  /** Everybody who holds a card moves on, until nobody waits any more. */
+  async #moveOn(): Promise<void> {
+    const { table } = this.#machine;
+    if (table === undefined) return this.#fail('the host did not start again');
+    const { columns } = table.layout.deck;
+    for (let round = 0; round <= this.#people.length; round++) {
+      if (!table.held().some(({ waiters }) => waiters.length > 0)) return;
+      const holders = new Map(table.held().map(({ controller, index }) => [controller, index]));
+      for (const [id, index] of holders) {
+        const at = { row: Math.floor(index / columns), column: index % columns };
+        this.#people.find((person) => person.id === id)?.moveOn(at, table.game);
+      }
+      await this.#pass(ROUND_MS);
+    }
+    this.#fail('somebody waits although everybody has moved on');
+  }
+
+  #checkEnd(): void {
+    const { table, open } = this.#machine;
+    if (table === undefined) return this.#fail('the host is gone');
+    for (const { target, from } of open) {
+      if (target?.route === 'flip') return this.#fail(`a flip of ${from} never ended`);
+    }
+    this.#checkViews(this.#people);
+    const truth = JSON.stringify(table.save());
+    const onDisk = this.#disk.read(SAVE_FILE);
+    if (onDisk !== truth) this.#fail(`saved is ${onDisk}\n  and the truth is ${truth}`);
+  }
+
+  #onArrived(exchange: Exchange): void {
+    const { from, asked, target } = exchange;
+    this.#note(`${from} → ${asked.target} ${JSON.stringify(asked.body) ?? ''}`);
+    this.#arrived = exchange;
+    this.#secrets.hear(exchange);
+    this.#numbered.arrived(exchange);
+    if (target?.route !== 'power' || target.power !== 'giveSeat') return;
+    const { from: seat } = asked.body as { readonly from: number };
+    this.#absent = this.#machine.table?.playerAt(seat)?.id;
+  }
+
+  #onAnswered(exchange: Exchange, answer: Answer, bytes: Buffer): void {
+    const { from, asked } = exchange;
+    const what = answer.status === 200 ? answer.headers.get('board-version') : answer.body;
+    this.#note(`${from} ← ${answer.status} ${what ?? ''} for ${asked.target}`);
+    if (from !== 'host') this.#hash.update(answer.body); // the host is told of this computer
+    this.#answered.push({ exchange, bytes });
+    const { target } = exchange;
+    const way = target?.route === 'power' ? target.power : (target?.route ?? 'none');
+    const isDone = answer.status === 200 && !answer.body.startsWith('{"ok":false');
+    this.#count(`${way}: ${isDone ? 'done' : (parseFailure(answer.body) ?? answer.status)}`);
+    const isGiven = asked.target.endsWith('giveSeat') && answer.body.includes('"ok":true');
+    if (!isGiven || this.#absent === undefined) return;
+    this.#numbered.forget(this.#absent);
+    this.#points.skip();
+  }
+
+  #onCut(exchange: Exchange): void {
+    this.#count(`${exchange.target?.route} cut`);
+    this.#note(`${exchange.from} ✂ ${exchange.asked.target}`);
+    this.#cut.push(exchange);
+    this.#numbered.cut(exchange);
+    this.#times.cut(exchange, this.#clock.now());
+  }
+
+  #onStarted(table: Table, restored: string | undefined): void {
+    this.#count(restored === undefined ? 'started' : 'restored');
+    this.#note(`the host starts, with ${restored === undefined ? 'a new' : 'the saved'} game`);
+    const now = this.#clock.now();
+    this.#numbered.restart(restored === undefined ? undefined : JSON.parse(restored));
+    this.#points.skip();
+    this.#rules.skip();
+    this.#times.restart();
+    const { lastFaultAt } = this.#disk;
+    const wrong =
+      this.#saves.restored(restored, this.#synced, lastFaultAt, now) ??
+      (restored === undefined ? undefined : checkRestored(table, restored));
+    if (wrong !== undefined) this.#fail(wrong);
+  }
+
+  #onEnded(cleanly: boolean): void {
+    this.#count(cleanly ? 'stopped' : 'crashed');
+    this.#synced = this.#disk.synced(SAVE_FILE);
+    this.#saves.ended(this.#clock.now(), cleanly);
+    this.#times.restart();
+    for (const { device } of [this.#host, ...this.#people]) device.serverGone();
+  }
+
+  #note(line: string): void {
+    if (this.#failure !== undefined) return; // what went wrong is the end
+    const timed = `${(this.#clock.now() / 1_000).toFixed(3)} ${line}`;
+    this.#hash.update(timed);
+    this.#trace.push(timed);
+  }
+
+  #count(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  }
+
+  #fail(why: string, cause?: unknown): void {
+    const because = cause instanceof Error ? `\n  ${cause.stack}` : '';
+    const deeper = cause instanceof Error && cause.cause instanceof Error ? cause.cause.stack : '';
+    this.#failure ??= `${why}${because}\n  ${deeper}`.trimEnd();
+  }
+}
+
+function isFlip({ target }: Exchange): boolean {
+  return target?.route === 'flip';
+}
+
+/** Two to five players of both kinds, somebody who watches, and now and then a TV. */
+function populate(world: Surroundings, chance: Chance): readonly Person[] {
+  const crowd = chance.of('crowd');
+  const address = () => `192.168.1.${crowd.between(10, 14)}`;
+  const newId = () => `id_${crowd.letters(22)}`;
+  const people: Person[] = [];
+  for (let index = 0, count = crowd.between(2, 5); index < count; index++) {
+    const habit = crowd.pick(habits);
+    const own = chance.of(`player ${index}`);
+    if (crowd.happens(0.6)) people.push(new PagePlayer(newId(), habit, world, own, address()));
+    else {
+      const id = crowd.happens(0.2) ? newId() : `text${index}`;
+      people.push(new TextPlayer(id, habit, world, own, address()));
+      const isShared = crowd.happens(0.15); // all requests with one id are one player's
+      const second = chance.of(`second ${index}`);
+      if (isShared) people.push(new TextPlayer(id, habit, world, second, address()));
+    }
+  }
+  if (crowd.happens(0.5)) people.push(new TextWatcher('eye', world, chance.of('eye'), address()));
+  if (crowd.happens(0.4)) people.push(new Television(newId(), world, chance.of('tv'), address()));
+  return people;
+}
