@@ -20,6 +20,7 @@ const powers: Record<PowerName, true> = {
   boards: true,
   newGame: true,
   chooseBoard: true,
+  checkBoard: true,
   openBoard: true,
   begin: true,
   endGame: true,

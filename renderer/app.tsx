@@ -7,8 +7,8 @@ import { JoinScreen } from './view/join-screen.tsx';
 import { lazy } from './view/lazy.tsx';
 import { PlayScreen } from './view/play-screen.tsx';
 
-const MessageScreens = lazy(() => import('./view/message-screens.tsx'));
-const OverScreen = lazy(() => import('./view/over-screen.tsx'));
+const MessageScreens = lazy((later) => later.MessageScreens);
+const OverScreen = lazy((later) => later.OverScreen);
 
 /** @param HostFrame puts the host's desk beside what the host plays */
 export function App({ HostFrame = Table }: { readonly HostFrame?: ComponentType | undefined }) {

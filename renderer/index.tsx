@@ -38,6 +38,14 @@ async function start(): Promise<void> {
   const { player, HostFrame } = host;
   const shown = isTv ? await showTv(code) : <App HostFrame={HostFrame} />;
   const page = { store, player, speaker };
+  // A link that is opened in this tab once more does not load the page by itself.
+  addEventListener('hashchange', () => {
+    const link = takeFragment();
+    const gate = isTv ? undefined : store.gate.peek();
+    const isOldHost = link.secret === secret;
+    if (gate === 'code' && isOldHost) void player.enter(link.code ?? '').catch(() => undefined);
+    else if (gate !== 'in' || !isOldHost) location.reload();
+  });
   render(<PageContext.Provider value={page}>{shown}</PageContext.Provider>, root);
   if (!isTv) await player.start();
 }

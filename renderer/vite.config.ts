@@ -24,12 +24,20 @@ const smallLoader: Plugin = {
   },
 };
 
-/** Modules that are fetched later, with what shows them; all others are needed to play. */
-const later =
-  /(best|clock-time|preferences|sound|tabs|host-client|host-player|host-store|spectator|grid-keys|score-list|brand|more-icons|sparks|[a-z]+-button|menu-sheet|message-screens|over-screen|pan-[a-z]+|rail-screen|tv-screen|host-panel)\.tsx?$|\/host\/|\/shared\/(limits|readers|name|host-api|board-file|printable|card)|\/text\/(..\/|host)/;
+/** Words are files by language; tabs and sounds come right after the game, in files of their own. */
+const own = /\/renderer\/(text\/(..\/|host-)|client\/(tabs|sound)\.ts$)/;
 
+/** The host's desk, and the TV. */
+const desk = /\/renderer\/\w+\/host(-[a-z]+)?[./]|\/shared\/(limits|readers|name|host-api)\.ts$/;
+const tv = /\/(tv|tv-screen|spectator)\./;
+
+/** What view/later.ts shows. */
+const later =
+  /\/(address|best|brand|clock-time|grid-keys|later|menu|menu-sheet|message-screens|messages|more-icons|over|over-screen|pan|pan-board|pan-layout|preferences|rail-screen|score-list|sound-button|sparks|wide)\.\w+$/;
+
+/** All else is needed to play. */
 function neededToPlay(id: string): boolean {
-  return id.includes('menu-button') || !(later.test(id) || id.endsWith('.css'));
+  return ![own, desk, tv, later, /\.css$/].some((others) => others.test(id));
 }
 
 export default defineConfig({
@@ -52,7 +60,12 @@ export default defineConfig({
     // What is needed to play is one file, whoever else shares it.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'play', test: neededToPlay }] },
+        codeSplitting: {
+          groups: [
+            { name: 'play', test: neededToPlay },
+            { name: 'later', test: (id) => later.test(id) && !desk.test(id) },
+          ],
+        },
         chunkFileNames: 'assets/[name]-[hash:6].js',
       },
     },

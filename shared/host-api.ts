@@ -95,6 +95,8 @@ export interface HostPowers {
   boards: { argument: Nothing; answer: readonly BoardPreview[] };
   newGame: { argument: Nothing; answer: null };
   chooseBoard: { argument: { readonly board: string }; answer: null };
+  /** Whether this is a board file, before anybody is asked to start over for it. */
+  checkBoard: { argument: { readonly text: string }; answer: null };
   openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
   begin: { argument: Nothing; answer: null };
   endGame: { argument: Nothing; answer: null };
@@ -185,6 +187,7 @@ export const parsePower: {
   endGame: fields({}),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
+  checkBoard: fields({ text }),
   openBoard: fields({ title: text, text }),
   settings: fields({
     shuffle: optional(settingReaders.shuffle),

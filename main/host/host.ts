@@ -1,4 +1,4 @@
-import { BoardSyntaxError } from '../../shared/board-file.ts';
+import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts';
 import {
   type HostAnswer,
   type HostApi,
@@ -9,11 +9,11 @@ import {
   isPowerName,
   parsePower,
 } from '../../shared/host-api.ts';
-import type { Random } from '../game/deck.ts';
+import type { Deck, Random } from '../game/deck.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { Player } from '../game/players.ts';
 import { parseBoardBytes } from '../game/read-board-file.ts';
-import type { Layout, Table, TableNews } from '../game/table.ts';
+import type { Table, TableNews } from '../game/table.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
 import type { Cancel, Clock } from './clock.ts';
 import { joinLink, lanAddresses, ownNames } from './lan.ts';
@@ -133,16 +133,16 @@ export class Host implements HostApi {
     return DONE;
   }
 
+  async checkBoard({ text }: Argument<'checkBoard'>): Answer<'checkBoard'> {
+    const read = readDeck(text);
+    return 'problem' in read ? failed({ code: 'board-file', problem: read.problem }) : DONE;
+  }
+
   /** Opens the text of a board file. A refused one changes nothing. */
   async openBoard({ title, text }: Argument<'openBoard'>): Answer<'openBoard'> {
-    let layout: Layout;
-    try {
-      layout = { deck: parseBoardBytes(Buffer.from(text)), title: titleOf(title) };
-    } catch (error) {
-      if (!(error instanceof BoardSyntaxError)) throw error;
-      return failed({ code: 'board-file', problem: error.problem });
-    }
-    this.#table.startGame(layout);
+    const read = readDeck(text);
+    if ('problem' in read) return failed({ code: 'board-file', problem: read.problem });
+    this.#table.startGame({ deck: read.deck, title: titleOf(title) });
     return DONE;
   }
 
@@ -223,6 +223,15 @@ export class Host implements HostApi {
     const ms = minutes * 60_000;
     const cancel = this.#clock.after(ms, () => this.#table.startGame());
     this.#restart = { game, minutes, at: this.#clock.now() + ms, cancel };
+  }
+}
+
+function readDeck(text: string): { readonly deck: Deck } | { readonly problem: BoardProblem } {
+  try {
+    return { deck: parseBoardBytes(Buffer.from(text)) };
+  } catch (error) {
+    if (!(error instanceof BoardSyntaxError)) throw error;
+    return { problem: error.problem };
   }
 }
 

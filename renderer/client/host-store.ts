@@ -10,6 +10,7 @@ import type {
   HostFailure,
   HostPowers,
   HostState,
+  OfferedFile,
   PowerName,
 } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
@@ -146,30 +147,36 @@ export class HostStore {
     };
   }
 
-  /** Plays a board file. A refused one changes nothing, and says why. */
+  /** Plays a board file of the browser. */
   async openFile(file: File): Promise<void> {
-    this.trouble.value = file.size > limits.boardFileBytesMax ? 'tooBig' : undefined;
-    if (this.trouble.peek() !== undefined) return;
-    let bytes: ArrayBuffer;
-    try {
-      bytes = await file.arrayBuffer();
-    } catch {
-      this.trouble.value = 'unreadable'; // a folder, or a file that is gone by now
-      return;
-    }
-    const text = readText(bytes);
-    if (text === undefined) {
-      this.refused.value = { file: file.name, text: '', problem: { code: 'not-utf8', line: 0 } };
-    } else {
-      this.#askFirst('startOver', () => this.#openText(file.name, text));
+    this.openOffered({ name: file.name, content: await readContent(file) });
+  }
+
+  /** Plays a board file, wherever it came from. A refused one changes nothing, and says why. */
+  openOffered({ name, content }: OfferedFile): void {
+    this.trouble.value = undefined;
+    if (content === 'too-big') this.trouble.value = 'tooBig';
+    else if (content === 'unreadable') this.trouble.value = 'unreadable';
+    else {
+      const text = readText(content);
+      if (text === undefined) {
+        this.refused.value = { file: name, text: '', problem: { code: 'not-utf8', line: 0 } };
+      } else {
+        void this.#openText(name, text);
+      }
     }
   }
 
+  /** Nobody is asked to start over for a file that cannot be played. */
   async #openText(file: string, text: string): Promise<void> {
-    const answer = await this.use('openBoard', { title: file, text });
-    if (answer?.ok === true) this.chosen.value = undefined;
-    else if (answer?.code === 'board-file') {
-      this.refused.value = { file, text, problem: answer.problem };
+    const checked = await this.use('checkBoard', { text });
+    if (checked?.ok === true) {
+      this.#askFirst('startOver', async () => {
+        const answer = await this.use('openBoard', { title: file, text });
+        if (answer?.ok === true) this.chosen.value = undefined;
+      });
+    } else if (checked?.code === 'board-file') {
+      this.refused.value = { file, text, problem: checked.problem };
     }
   }
 
@@ -216,8 +223,17 @@ export function plainAddress(joinLink: string): string {
   return joinLink.replace(/^http:\/\/|\/(#.*)?$/g, '');
 }
 
+async function readContent(file: File): Promise<OfferedFile['content']> {
+  if (file.size > limits.boardFileBytesMax) return 'too-big';
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return 'unreadable'; // a folder, or a file that is gone by now
+  }
+}
+
 /** The text of UTF-8 bytes; undefined where they are none, for a guess would show wrong cards. */
-function readText(bytes: ArrayBuffer): string | undefined {
+function readText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -2,6 +2,7 @@
 
 import type { FailureCode } from '../../shared/failures.ts';
 import { routes } from '../../shared/paths.ts';
+import { isForFriends } from './address.ts';
 import { loadTab, newId, saveTab } from './identity.ts';
 import { OwnPlayer, type OwnPlayerOptions } from './own-player.ts';
 
@@ -16,6 +17,8 @@ const TRIES_PER_CODE = 10;
 
 /** The QR code of the join link. */
 export interface Qr {
+  /** What friends type who cannot scan it; undefined: nobody can reach this computer. */
+  readonly address: string | undefined;
   readonly src: string;
   /** How many modules wide it is, its white border included. */
   readonly modules: number;
@@ -36,8 +39,6 @@ export class Spectator extends OwnPlayer {
   }
 
   override start(): Promise<void> {
-    // A link with another code, opened in this tab, does not load the page by itself.
-    addEventListener('hashchange', () => location.reload());
     void this.rejoin();
     return super.start();
   }
@@ -51,7 +52,8 @@ export class Spectator extends OwnPlayer {
     if (svg !== this.#qr.svg) this.#qr = { svg, changes: this.#qr.changes + 1 };
     const [, width = 10] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
     // Another address for another picture, or the browser would go on showing the old one.
-    return { src: `${src}&change=${this.#qr.changes}`, modules: Number(width) / 10 };
+    const address = [location.host, response.headers.get('Join-Address') ?? ''].find(isForFriends);
+    return { address, src: `${src}&change=${this.#qr.changes}`, modules: Number(width) / 10 };
   }
 
   /** I never have one. */

@@ -10,8 +10,6 @@ export type Lines = readonly [first: string, second: string];
 export interface PlayWords {
   /** As `lang` says it. */
   readonly lang: Language;
-  /** The language's own name. */
-  readonly language: string;
   /** A word in quotes. */
   readonly quote: (word: string) => string;
   /** Label of the button that opens the menu. */

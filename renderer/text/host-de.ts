@@ -29,6 +29,7 @@ const words: HostDictionary = {
     or: 'oder',
     network: 'Netzwerk',
     noNetwork: 'Dieser Computer ist in keinem Netz. Hier kannst du trotzdem spielen.',
+    portTaken: (taken, port) => `${taken} war belegt, darum gilt für alle ${port}.`,
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copyYourself: 'Kopiere diesen Link selbst:',
@@ -37,8 +38,13 @@ const words: HostDictionary = {
       'Dasselbe WLAN hier und dort.',
       'Kein Gastnetz. Das hält Geräte getrennt.',
       'VPN ist aus, hier und am Handy.',
-      'Die Firewall hat gefragt: Wähle „Zulassen“.',
     ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Windows fragte nach der Firewall: „Zulassen“.',
+        mac: 'macOS fragte nach Verbindungen: „Erlauben“.',
+        linux: `Eine Firewall (ufw, firewalld) lässt ${port} durch.`,
+      })[system],
     trouble: 'Klappt es nicht?',
     friendsIn: (number) => `${friends(number, 'ist', 'sind')} dabei.`,
     anyTime: 'Neue können jederzeit dazukommen.',

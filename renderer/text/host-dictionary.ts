@@ -5,6 +5,9 @@ import type { Language, Lines } from './dictionary.ts';
 /** What belongs into a board file, by what was wrong with it. */
 export type Belongs = 'header' | 'card' | 'few' | 'many' | 'long' | 'spots' | 'plain';
 
+/** Systems whose firewalls are opened in ways of their own. */
+export type System = 'windows' | 'mac' | 'linux';
+
 export interface HostDictionary {
   readonly desk: string;
   readonly openDesk: string;
@@ -33,12 +36,16 @@ export interface HostDictionary {
     readonly or: string;
     readonly network: string;
     readonly noNetwork: string;
+    /** Another program has the first port, so it is the second. */
+    readonly portTaken: (taken: number, port: string) => string;
     readonly copy: string;
     readonly copied: string;
     /** The browser does not let the page copy: the link stands selected in a field. */
     readonly copyYourself: string;
     readonly doctor: string;
     readonly checks: readonly string[];
+    /** The last check. */
+    readonly firewall: (system: System, port: string) => string;
     readonly trouble: string;
     readonly friendsIn: (friends: number) => string;
     readonly anyTime: string;

@@ -29,6 +29,7 @@ const words: HostDictionary = {
     or: 'or',
     network: 'Network',
     noNetwork: 'This computer is on no network. You can still play here.',
+    portTaken: (taken, port) => `${taken} was taken, so friends use ${port}.`,
     copy: 'Copy link',
     copied: 'Copied',
     copyYourself: 'Copy this link yourself:',
@@ -37,8 +38,13 @@ const words: HostDictionary = {
       'The same Wi-Fi here and there.',
       'It is not a guest network. Those keep devices apart.',
       'VPN is off, here and on the phone.',
-      'The firewall asked something: choose Allow.',
     ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Windows asked about the firewall: choose Allow.',
+        mac: 'macOS asked about connections: choose Allow.',
+        linux: `A firewall (ufw, firewalld) lets port ${port} in.`,
+      })[system],
     trouble: 'Trouble joining?',
     friendsIn: (number) => `${friends(number)} in.`,
     anyTime: 'New ones can join at any time.',

@@ -29,6 +29,7 @@ const words: HostDictionary = {
     or: 'o',
     network: 'Red',
     noNetwork: 'Este ordenador no está en ninguna red. Aquí puedes jugar igual.',
+    portTaken: (taken, port) => `El ${taken} estaba ocupado: se usa el ${port}.`,
     copy: 'Copiar enlace',
     copied: 'Copiado',
     copyYourself: 'Copia tú este enlace:',
@@ -37,8 +38,13 @@ const words: HostDictionary = {
       'El mismo wifi aquí y allí.',
       'No es una red de invitados: separa los aparatos.',
       'Sin VPN, ni aquí ni en el móvil.',
-      'El cortafuegos ha preguntado: elige Permitir.',
     ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Windows preguntó por el cortafuegos: Permitir.',
+        mac: 'macOS preguntó por conexiones: Permitir.',
+        linux: `Un cortafuegos (ufw, firewalld) deja pasar el ${port}.`,
+      })[system],
     trouble: '¿Problemas para entrar?',
     friendsIn: (number) => `${friends(number, 'está', 'están')} dentro.`,
     anyTime: 'Se puede entrar en cualquier momento.',

@@ -29,6 +29,7 @@ const words: HostDictionary = {
     or: 'ou',
     network: 'Réseau',
     noNetwork: 'Cet ordinateur n’est sur aucun réseau. Tu peux quand même jouer ici.',
+    portTaken: (taken, port) => `Le ${taken} était pris, alors c’est le ${port}.`,
     copy: 'Copier le lien',
     copied: 'Copié',
     copyYourself: 'Copie ce lien toi-même\u00a0:',
@@ -37,8 +38,13 @@ const words: HostDictionary = {
       'Le même Wi-Fi ici et là-bas.',
       'Pas un réseau invité\u00a0: il sépare les appareils.',
       'Pas de VPN, ni ici ni sur le téléphone.',
-      'Le pare-feu a posé une question\u00a0: choisis Autoriser.',
     ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Windows a parlé du pare-feu\u00a0: choisis Autoriser.',
+        mac: 'macOS a parlé de connexions\u00a0: choisis Autoriser.',
+        linux: `Un pare-feu (ufw, firewalld) laisse passer ${port}.`,
+      })[system],
     trouble: 'Un souci pour entrer\u00a0?',
     friendsIn: (number) => `${friends(number, 'est', 'sont')} là.`,
     anyTime: 'On peut entrer à tout moment.',

@@ -30,6 +30,7 @@ const words: HostDictionary = {
     or: 'sau',
     network: 'Rețea',
     noNetwork: 'Computerul nu e în nicio rețea. Poți juca totuși aici.',
+    portTaken: (taken, port) => `${taken} era ocupat, așa că prietenii folosesc ${port}.`,
     copy: 'Copiază linkul',
     copied: 'Copiat',
     copyYourself: 'Copiază tu linkul:',
@@ -38,8 +39,13 @@ const words: HostDictionary = {
       'Același Wi-Fi aici și acolo.',
       'Nu e o rețea pentru oaspeți: ea separă aparatele.',
       'VPN-ul e oprit, aici și pe telefon.',
-      'A întrebat firewallul: alege Permite.',
     ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Windows a întrebat de firewall: alege Permite.',
+        mac: 'macOS a întrebat de conexiuni: alege Permite.',
+        linux: `Un firewall (ufw, firewalld) lasă portul ${port}.`,
+      })[system],
     trouble: 'Nu merge intrarea?',
     friendsIn: (number) => `${friends(number, 'a', 'au')} intrat.`,
     anyTime: 'Alții pot intra oricând.',

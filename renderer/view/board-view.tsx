@@ -7,9 +7,9 @@ import { CardView } from './card-view.tsx';
 import { usePage } from './context.ts';
 import { useBox, useValue } from './hooks.ts';
 import { type Box, type Grid, type Tiles, boardSize, fitTiles, pans } from './layout.ts';
-import { lazy } from './lazy.tsx';
+import { lazy, withLater } from './lazy.tsx';
 
-const PanBoard = lazy(() => import('./pan-board.tsx'));
+const PanBoard = lazy((later) => later.PanBoard);
 
 export function BoardView() {
   const { store } = usePage();
@@ -91,16 +91,14 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
     const { key, ctrlKey } = event;
     if (!/^(Arrow|Home|End|Page)/.test(key)) return;
     event.preventDefault();
-    const go = () => {
-      const next = movedTo?.(key, ctrlKey, indexOf(document.activeElement), grid);
+    withLater(store, ({ moved }) => {
+      const next = moved(key, ctrlKey, indexOf(document.activeElement), grid);
       if (next === undefined) return;
       onFocus?.(next);
       makeTabStop(element.current, next)?.focus();
       // A card that only came into view now is drawn a moment later.
       requestAnimationFrame(() => makeTabStop(element.current, next)?.focus());
-    };
-    if (movedTo === undefined) void loadKeys().then(go);
-    else go();
+    });
   };
   const tap = (event: MouseEvent) => {
     const index = indexOf(event.target);
@@ -149,19 +147,11 @@ export function Spots({ tiles, grid, part, offset, onFocus, onTap }: SpotsProps)
   );
 }
 
-/** The keys of the grid are fetched with its first focus; most phones never need them. */
-let movedTo: typeof import('./grid-keys.ts').default | undefined;
-
-async function loadKeys(): Promise<void> {
-  movedTo ??= (await import('./grid-keys.ts')).default;
-}
-
 /** When the focus left a board; Infinity: it is in one. */
 let leftAt = 0;
 
 function enterBoard(): void {
   leftAt = Infinity;
-  void loadKeys();
 }
 
 function leaveBoard(): void {

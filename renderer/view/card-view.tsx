@@ -11,7 +11,7 @@ import { useValue } from './hooks.ts';
 import { lazy } from './lazy.tsx';
 import { Icon, Sticker, colourClass } from './signs.tsx';
 
-const Sparks = lazy(() => import('./sparks.tsx'));
+const Sparks = lazy((later) => later.Sparks);
 
 /** A card that turned down or left keeps its face until it has turned or gone. */
 const FACE_MS = 420;
@@ -93,29 +93,21 @@ interface TagProps {
   readonly text: Dictionary;
 }
 
-function Tag({ spot, me, place, text }: TagProps) {
+function Tag({ spot, me, place, text: { tag } }: TagProps) {
   const isMine = spot.by !== undefined && spot.by === me;
-  if (place > 0) {
-    return (
-      <span class="tag" aria-hidden="true">
-        <Icon name="wait" />
-        {text.tag.place(place)}
+  const isPair = spot.as === 'pair';
+  const word = place > 0 ? tag.place(place) : isMine ? tag[isPair ? 'pair' : 'you'] : '';
+  const icon = place > 0 ? 'wait' : isPair ? 'check' : undefined;
+  if (word === '' && icon === undefined) return null;
+  return (
+    <>
+      {/* Card and tag are words apart, whoever reads them out. */ word && ' '}
+      <span class={word === '' ? 'tag calm' : 'tag'} aria-hidden="true">
+        {icon && <Icon name={icon} />}
+        {word}
       </span>
-    );
-  }
-  if (spot.as === 'pair') {
-    return (
-      <span class={isMine ? 'tag' : 'tag calm'} aria-hidden="true">
-        <Icon name="check" />
-        {isMine ? text.tag.pair : null}
-      </span>
-    );
-  }
-  return isMine ? (
-    <span class="tag" aria-hidden="true">
-      {text.tag.you}
-    </span>
-  ) : null;
+    </>
+  );
 }
 
 function classes(
@@ -142,7 +134,7 @@ function classes(
   return names.join(' ');
 }
 
-/** "row 2, column 3, 🦄, Bob has it, you are next" */
+/** "row 2, column 3, 🦄, next is you, Bob has it": what the tag says comes right behind the card. */
 function label(
   { spot: words }: Dictionary,
   spot: SpotView,
@@ -154,10 +146,10 @@ function label(
   if (!isUp(spot)) parts.push(spot === 0 ? words.gone : words.down);
   else {
     parts.push(spot.card);
+    if (place > 0) parts.push(words.waiting(place));
     const isMine = spot.by === me;
     if (spot.as === 'pair') parts.push(isMine ? words.myPair : words.pairOf(who));
     else if (spot.by !== undefined) parts.push(isMine ? words.mine : words.has(who));
-    if (place > 0) parts.push(words.waiting(place));
   }
   return parts.join(', ');
 }

@@ -1,4 +1,4 @@
-/** The keys of the grid; a phone has none, so this is fetched with the first one pressed. */
+/** The keys of the grid. */
 
 import { type Grid, clamp } from './layout.ts';
 

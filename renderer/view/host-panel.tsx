@@ -6,11 +6,13 @@ import '../style/host.css';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HostApi } from '../../shared/host-api.ts';
+import { desktopHost } from '../client/desktop.ts';
 import { findHost } from '../client/host-client.ts';
 import { type Desk, HostStore, friendsOf } from '../client/host-store.ts';
 import { HostPlayer } from '../client/host-player.ts';
 import { loadTab, saveTab } from '../client/identity.ts';
 import type { OwnPlayerOptions } from '../client/own-player.ts';
+import type { Store } from '../client/store.ts';
 import { Brand } from './brand.tsx';
 import { usePage } from './context.ts';
 import { useMedia, useValue } from './hooks.ts';
@@ -36,11 +38,20 @@ function hostFrame(api: HostApi): ComponentType {
   let known: HostStore | undefined;
   return function HostFrame() {
     const { store } = usePage();
-    const host = (known ??= new HostStore(api, store));
+    const host = (known ??= openStore(api, store));
     useEffect(() => host.start(), []);
     const words = useValue(() => host.words.value);
     return words === undefined ? <main class="screen" /> : <HostScreen {...{ host, words }} />;
   };
+}
+
+/** What the desktop app asks for, from its menu or with a file, the desk does. */
+function openStore(api: HostApi, store: Store): HostStore {
+  const host = new HostStore(api, store);
+  const desktop = desktopHost();
+  desktop?.onOffer((file) => host.openOffered(file));
+  desktop?.onNewGame(() => host.newGame());
+  return host;
 }
 
 const tabs = ['invite', 'players', 'boards', 'settings'] as const;
@@ -59,7 +70,7 @@ function HostScreen(desk: Desk) {
   useFoldKey(toggle);
   const isDragged = useDrop((file) => void host.openFile(file));
   const isShown = hasRoom ? !isFolded : isSheetOpen;
-  const onPick = () => picker.current?.click();
+  const onPick = () => void (desktopHost()?.pickBoard() ?? picker.current?.click());
   const content = <DeskContent {...desk} tab={tab} onTab={setTab} onPick={onPick} />;
   return (
     <div class={`screen host ${hasRoom && isShown ? 'beside' : ''}`}>

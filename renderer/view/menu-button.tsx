@@ -6,7 +6,7 @@ import { useValue } from './hooks.ts';
 import { lazy } from './lazy.tsx';
 import { Icon } from './signs.tsx';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazy((later) => later.MenuSheet);
 
 export function MenuButton() {
   const { store } = usePage();

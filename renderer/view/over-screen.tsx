@@ -37,13 +37,17 @@ export default function OverScreen() {
       <Podium players={players} me={view.you.seat} text={text} />
       {others.length === 0 ? null : (
         <ol class="others" tabIndex={0} aria-label={text.score.players}>
-          {others.map((player) => (
-            <li key={player.seat} class="pal">
-              <span class="num">{placeOf(player, players)}.</span>
-              <Sticker seat={player.seat} />
-              {player.name} <b class="num">{player.score}</b>
-            </li>
-          ))}
+          {others.map((player) => {
+            const { seat, name, score } = player;
+            const isMe = seat === view.you.seat;
+            return (
+              <li key={seat} class={`pal ${isMe ? 'me' : ''}`}>
+                <span class="num">{placeOf(player, players)}.</span>
+                <Sticker seat={seat} />
+                {isMe ? text.score.you : name} <b class="num">{score}</b>
+              </li>
+            );
+          })}
         </ol>
       )}
       <Numbers view={view} text={text} />

@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.tsx';
 import { SayBar } from './say-bar.tsx';
 import { About, ScoreStrip } from './score-strip.tsx';
 
-const RailScreen = lazy(() => import('./rail-screen.tsx'));
+const RailScreen = lazy((later) => later.RailScreen);
 
 export function PlayScreen() {
   const isWide = useMedia('(min-width: 900px), (max-height: 479px)');

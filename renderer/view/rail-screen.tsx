@@ -2,6 +2,7 @@
 
 import '../style/wide.css';
 import { routes } from '../../shared/paths.ts';
+import { isForFriends } from '../client/address.ts';
 import { BoardView } from './board-view.tsx';
 import { Brand } from './brand.tsx';
 import { usePage } from './context.ts';
@@ -66,7 +67,7 @@ function Invitation() {
       <img class="qr" src={routes.qr(player.id)} alt={words.qr} />
       <div>
         <h3>{words.moreFriends}</h3>
-        <div class="num">{location.host}</div>
+        {isForFriends(location.host) ? <div class="num">{location.host}</div> : null}
       </div>
     </section>
   );

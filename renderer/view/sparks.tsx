@@ -1,4 +1,7 @@
 /** Five stars around a card, for a pair of my own. */
+
+import '../style/sparks.css';
+
 export default function Sparks() {
   const stars = [
     [92, 8, 15],

@@ -164,7 +164,7 @@ function Invitation({ qr, view }: PartProps) {
     <Split art={<QrTile qr={qr} />}>
       <div class={count > CROWD_LARGE_MAX ? 'tv-how many' : 'tv-how'}>
         <h1>{tv.scan}</h1>
-        <Address hint={tv.sameWifi} />
+        <Address qr={qr} hint={tv.sameWifi} />
         <ul class="tv-crowd" aria-label={score.players}>
           {fitting(players).map(({ seat, name }) => (
             <li key={seat}>
@@ -196,15 +196,14 @@ function More({ players }: { readonly players: readonly PlayerView[] }) {
   ) : null;
 }
 
-/** What friends type. The host's own computer has a name that is of no use to them. */
-function Address({ hint }: { readonly hint: string }) {
-  const { host, hostname } = location;
-  if (/^(localhost|127\..*|\[::1\])$/.test(hostname)) return null;
+/** What friends type: the host knows it, for this page may be on the host's own computer. */
+function Address({ hint, qr }: { readonly hint: string; readonly qr: Qr | undefined }) {
+  if (qr?.address === undefined) return null;
   return (
     <>
       <p class="quiet tv-lede">{hint}</p>
-      <p class="tv-address num" style={{ '--chars': host.length }}>
-        {host}
+      <p class="tv-address num" style={{ '--chars': qr.address.length }}>
+        {qr.address}
       </p>
     </>
   );
@@ -239,7 +238,7 @@ function Game({ qr, view }: PartProps) {
           <QrTile qr={qr} />
           <h2>{text.tv.scan}</h2>
           {/* Or "Wi-Fi" may break at its hyphen. */}
-          <Address hint={text.tv.sameWifi.replace(', ', ',\n')} />
+          <Address qr={qr} hint={text.tv.sameWifi.replace(', ', ',\n')} />
         </section>
         <Scores players={players} words={text.score} />
         <News view={view} text={text} />

@@ -86,6 +86,9 @@ describeElectron('the desktop app', () => {
     const { app } = await playingPerfect();
     await flip(app.page, 0);
     await sees(app.page, 0, '🦄, you have it');
+    const mia = await joinedPhone(app.lan, 'Mia'); // nobody is asked to start over for such a file
+    await flip(mia, 2);
+    await sees(app.page, 2, '🌈, Mia has it');
     const bad = join(await tempFolder(), 'animals.board');
     await writeFile(bad, '2x2\n🦄\n\n🦄\n🦄\n');
     await app.answerOpenDialog(bad);

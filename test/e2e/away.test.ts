@@ -63,14 +63,14 @@ describeBrowser('a tab out of sight', () => {
     await wire.get('/flip/bob/0,0');
     const ana = await joinedPhone(lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, bob has it, you are next');
+    await sees(ana, 0, 'A, next is you, bob has it');
     await untilOpen(2);
     await show(ana, false);
     await untilOpen(1);
     expectBoard(await wire.get('/flip/bob/0,1'), 'up A, up B / down, down');
     await untilOpen(0);
     await show(ana, true);
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     await says(ana, 'It’s yours now. Find its twin.');
   });
 
@@ -94,7 +94,7 @@ describeBrowser('a tab out of sight', () => {
     const { lan, untilOpen } = await hostHere('A B / B A', { clock });
     const ana = await joinedPhone(lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     await untilOpen(1);
     await show(ana, false);
     await untilOpen(0);
@@ -103,7 +103,7 @@ describeBrowser('a tab out of sight', () => {
     await show(ana, true);
     await says(ana, 'You were away, so “A” went back.');
     await flip(ana, 1);
-    await sees(ana, 1, 'B, yours');
+    await sees(ana, 1, 'B, you have it');
   });
 
   test('who holds up a friend for too long is told that the card went on (4-G)', async () => {
@@ -139,14 +139,14 @@ describeBrowser('a tab out of sight', () => {
     const cable = await cableTo(port);
     const ana = await joinedPhone(cable.lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     await show(ana, false);
     await untilOpen(0);
     cable.deaden();
     await show(ana, true);
     await untilOpen(1);
     await flip(ana, 3);
-    await sees(ana, 3, 'A, your pair');
+    await sees(ana, 3, 'A, pair of yours');
   });
 
   test('who waited and was away too long is told of the lost place (4-B)', async () => {
@@ -156,7 +156,7 @@ describeBrowser('a tab out of sight', () => {
     await wire.get('/flip/bob/0,0');
     const ana = await joinedPhone(cable.lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, bob has it, you are next');
+    await sees(ana, 0, 'A, next is you, bob has it');
     await show(ana, false);
     await untilOpen(1);
     const failed = ana.waitForEvent('requestfailed', (request) => request.url().includes('/flip/'));
@@ -175,10 +175,10 @@ describeBrowser('what everybody should know', () => {
     const { lan, wire } = await hostHere('A B / B A');
     const ana = await joinedPhone(lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     await wire.get('/replace/bob/A/%F0%9F%A6%8A');
     await says(ana, 'bob changed “A” to 🦊.');
-    await sees(ana, 0, '🦊, yours');
+    await sees(ana, 0, '🦊, you have it');
   });
 
   test('a friend whose game the host ended is told of', async () => {

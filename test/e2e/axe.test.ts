@@ -1,61 +1,130 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { languages } from '../../renderer/text/dictionary.ts';
+import { isUp } from '../../renderer/client/changes.ts';
+import { until } from '../support/until.ts';
+import { secretId } from '../support/wire.ts';
+import { COLOURS, EVERYTHING, findings, findingsInBoth } from './axe.ts';
+import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
 import { walkThroughScreens } from './screens.ts';
-import { describeBrowser } from './support.ts';
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
-}
-
-/** What axe finds, each as one line. Its source is evaluated: the CSP blocks script tags. */
-async function findings(page: Page, options: RunOptions): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: Axe }).axe.run(given),
-    options,
-  );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-  );
-}
-
-/** Changes what the system asks for, and waits until every colour has followed. */
-async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    let frames = 0;
-    while (frames++ < 2 || document.getAnimations().length > 0) {
-      await new Promise(requestAnimationFrame);
-    }
-  });
-}
-
-const EVERYTHING: RunOptions = {
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-};
-
-/** In the dark only colours are different. */
-const COLOURS: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
+import {
+  describeBrowser,
+  flip,
+  joinedLaptop,
+  laptop,
+  openBrowser,
+  soon,
+  visit,
+} from './support.ts';
 
 describeBrowser('axe', () => {
-  test('finds nothing on any screen of a phone and a laptop, in light and in the dark', async () => {
-    const found: string[] = [];
-    const walk = (device: 'phone' | 'laptop') =>
-      walkThroughScreens(device, {}, async (page, screen) => {
-        await page.evaluate(source);
-        const light = await findings(page, EVERYTHING);
-        await paint(page, 'dark');
-        const dark = await findings(page, COLOURS);
-        await paint(page, 'light');
-        found.push(...light.map((line) => `${device}, ${screen}: ${line}`));
-        found.push(...dark.map((line) => `${device}, ${screen}, dark: ${line}`));
+  test.each(['phone', 'laptop'] as const)(
+    'finds nothing on any screen of a %s, in light and in the dark',
+    async (device) => {
+      const found: string[] = [];
+      await walkThroughScreens(device, {}, async (page, screen) => {
+        found.push(...(await findingsInBoth(page, screen)));
       });
-    await Promise.all([walk('phone'), walk('laptop')]);
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+
+  test.each(languages)('finds what the tags say in the labels of words, in %s', async (locale) => {
+    const { lan, wire, table } = await hostHere('fox bear fox / hen hen bear');
+    const page = await joinedLaptop(lan, 'Ana', { locale });
+    const options = { runOnly: ['label-content-name-mismatch'] };
+    const found: string[] = [];
+    const turnsTo = async (index: number, className: string) => {
+      await flip(page, index);
+      await page.locator(`.${className}[data-index="${index}"] .tag`).waitFor();
+      await soon(() => page.locator('.now-leave').count()).toBe(0);
+      found.push(...(await findings(page, options)));
+    };
+    await turnsTo(0, 'mine');
+    await turnsTo(2, 'pair');
+    await wire.get('/flip/bob/0,1');
+    await turnsTo(1, 'wait');
+    await wire.get('/flip/eve/1,0');
+    wire.open('/flip/kim/1,0');
+    await page.locator('[data-index="3"] .badge').waitFor();
+    await until(() => table.view().spots.some((spot) => isUp(spot) && spot.waiting?.length === 1));
+    await turnsTo(3, 'wait'); // second in line
     expect(found).toEqual([]);
-  }, 120_000);
+  });
+
+  test('finds nothing on the TV, in light and in the dark', async () => {
+    const { lan, table, host } = await hostHere('🦊 🐻 🦊 / 🐸 🐸 🐻', {
+      settings: { lobby: true },
+    });
+    const tv = await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } });
+    const screens = [
+      [await visit(tv, `${lan}/tv`), EVERYTHING],
+      [await visit(tv, `${lan}/tv?dark`), COLOURS],
+    ] as const;
+    const found: string[] = [];
+    const look = async (selector: string) => {
+      for (const [page, options] of screens) {
+        await page.locator(selector).first().waitFor();
+        await page.locator('.tv-qr img[src]').first().waitFor();
+        for (const finding of await findings(page, options)) {
+          found.push(`${selector} ${page.url()}: ${finding}`);
+        }
+      }
+    };
+    await look('.tv-split');
+    for (const name of ['Maximilian', 'Konstantin']) table.join(secretId(name), { name });
+    await look('.tv-crowd li');
+    await host.begin();
+    await table.flip(secretId('Maximilian'), { row: 0, column: 0 });
+    await table.flip(secretId('Maximilian'), { row: 0, column: 2 });
+    await table.flip(secretId('Konstantin'), { row: 0, column: 1 });
+    await look('.held.pair');
+    await host.endGame();
+    await look('.podium');
+    expect(found).toEqual([]);
+  });
+
+  test('finds nothing on the desk of the host, in light and in the dark', async () => {
+    const here = await hostHere('🦊 🐻 🦊 / 🐸 🐸 🐻');
+    const panel = await openPanel(here);
+    const { page } = panel;
+    const found: string[] = [];
+    const look = async (where: string) => {
+      found.push(...(await findingsInBoth(page, where)));
+    };
+    await page.locator('.doctor').waitFor();
+    await look('alone');
+    await here.wire.get('/flip/Mia/0,0');
+    await page.locator('.held').first().waitFor();
+    for (const tab of ['Invite', 'Players', 'Boards', 'Settings'] as const) {
+      await panel.tab(tab);
+      if (tab === 'Boards') await page.getByRole('radio').first().waitFor();
+      await look(tab);
+    }
+    await panel.ofPlayer('Mia');
+    await look('menu of a player');
+    await page.getByRole('menuitem', { name: 'Rename Mia' }).click();
+    await look('rename');
+    await page.keyboard.press('Escape');
+    await panel.openFile('wrong.txt', '2x2\nA\n');
+    await panel.button('Start over').waitFor();
+    await look('question');
+    await panel.button('Start over').click();
+    await panel.button('Back to the game').waitFor();
+    await look('refused file');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 900, height: 700 });
+    await panel.button('Open the desk').click();
+    await look('sheet');
+    await page.keyboard.press('Escape');
+    await here.host.endGame();
+    await page.locator('.podium').waitFor();
+    await look('over');
+    await here.host.settings({ lobby: true });
+    await here.host.newGame();
+    await page.locator('.crowd').waitFor();
+    await look('lobby');
+    expect(found).toEqual([]);
+  }, 60_000);
 });

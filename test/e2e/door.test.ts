@@ -101,6 +101,48 @@ describeBrowser('the door', () => {
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
   });
 
+  test('a link with the new code, opened in the same tab, comes in at once', async () => {
+    const { lan, table } = await hostWithCode();
+    const page = await newPhone(`${lan}/#code=OLD1`);
+    await enterName(page, 'Ana');
+    await titled(page, CODE);
+    await page.evaluate(() => (location.hash = 'code=KIWI42'));
+    await seesBoard(page, BOARD);
+    expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+    expect(page.url()).toBe(`${lan}/`);
+  });
+
+  test('a link with the code, opened on the way to the door, opens it', async () => {
+    const { lan } = await hostWithCode();
+    const page = await newPhone(lan);
+    await page.locator('#name').waitFor();
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => (location.hash = 'code=KIWI42')),
+    ]);
+    await enterName(page, 'Ana');
+    await seesBoard(page, BOARD);
+  });
+
+  test('who plays already is not disturbed by a link, and has its code from then on', async () => {
+    const { lan, host } = await hostWithCode();
+    const page = await newPhone(`${lan}/#code=KIWI42`);
+    await enterName(page, 'Ana');
+    await flip(page, 0);
+    await sees(page, 0, 'A, you have it');
+    let loads = 0;
+    page.on('load', () => loads++);
+    await host.door({ door: 'code', code: 'PLUM42' });
+    await page.evaluate(() => (location.hash = 'code=PLUM42'));
+    await soon(() => page.url()).toBe(`${lan}/`);
+    await sees(page, 0, 'A, you have it');
+    expect(loads).toBe(0);
+    await page.evaluate(() => localStorage.clear()); // a new player, with the kept code
+    await page.reload();
+    await enterName(page, 'Ben');
+    await sees(page, 0, 'A, Ana has it');
+  });
+
   test('too many wrong codes are asked to wait', async () => {
     allowTrouble(/status of 429/);
     const { lan, wire } = await hostWithCode();
@@ -135,14 +177,14 @@ describeBrowser('the door', () => {
     const { lan, host, table } = await hostHere('A B / B A');
     const page = await joinedPhone(lan, 'Ana');
     await flip(page, 0);
-    await sees(page, 0, 'A, yours');
+    await sees(page, 0, 'A, you have it');
     await host.remove({ seat: 0 });
     await titled(page, ENDED);
     await press(page, button(page, 'Join again'));
     await seesBoard(page, BOARD);
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
     await flip(page, 1);
-    await sees(page, 1, 'B, yours');
+    await sees(page, 1, 'B, you have it');
   });
 
   test('who was removed behind a door with a code comes back with the same code', async () => {
@@ -183,7 +225,7 @@ describeBrowser('the door', () => {
     const { lan, table } = await hostHere('A B / B A');
     const page = await joinedPhone(lan, 'Ana');
     await flip(page, 0);
-    await sees(page, 0, 'A, yours');
+    await sees(page, 0, 'A, you have it');
     await openMenu(page);
     await press(page, button(page, 'Leave the game'));
     await titled(page, 'See you soon');

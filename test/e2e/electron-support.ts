@@ -29,13 +29,9 @@ export async function launchApp(options: LaunchOptions = {}): Promise<DesktopApp
   const app = await _electron.launch({
     executablePath: electronExecutable(electronRuntime() ?? ''),
     args: [...switches(folder), packageFolder, ...args],
-    env: { ...process.env, DISPLAY: await startDisplay(), LANG: 'en_GB.UTF-8' } as Record<
-      string,
-      string
-    >,
+    env: { ...process.env, DISPLAY: await startDisplay(), LANG: 'en_GB.UTF-8' },
     locale: 'en-GB',
-    reducedMotion: 'reduce',
-  } as Parameters<typeof _electron.launch>[0]);
+  });
   const child = app.process();
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -121,7 +117,7 @@ export class DesktopApp {
         asked.push(message);
         return { response: buttons.indexOf(wanted), checkboxChecked: false };
       };
-      dialog.showMessageBox = answer as typeof dialog.showMessageBox;
+      dialog.showMessageBox = answer;
     }, button);
     return () => this.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
   }
@@ -155,7 +151,7 @@ export class DesktopApp {
   /** From now on this computer is on that network alone. */
   async joinNetwork(adapter: string, address: string): Promise<void> {
     await this.app.evaluate(
-      (_electron, [name, at]) => {
+      (_modules, [name, at]) => {
         const os = process.getBuiltinModule('node:os');
         const info = { address: at, family: 'IPv4' as const, internal: false };
         const rest = { netmask: '255.255.255.0', mac: '02:00:00:00:00:01', cidr: null };

@@ -60,23 +60,23 @@ describeBrowser('a whole game', () => {
     expect(await ana.evaluate(() => isSecureContext)).toBe(false);
 
     await flip(ana, 0); // 1-B
-    await sees(ana, 0, '🦊, yours');
+    await sees(ana, 0, '🦊, you have it');
     await says(ana, 'Now find its twin.');
     for (const page of [ben, lea]) await sees(page, 0, '🦊, Ana has it');
 
     await flip(ben, 0); // 1-D
-    await sees(ben, 0, '🦊, Ana has it, you are next');
+    await sees(ben, 0, '🦊, next is you, Ana has it');
     await says(ben, 'Ana has 🦊. You’re next.');
     const tag = cardAt(ben, 0).locator('.tag');
     expect([await tag.textContent(), await tag.locator('svg').count()]).toEqual(['next', 1]);
     await flip(lea, 0);
-    await sees(lea, 0, '🦊, Ana has it, you are 2nd in line');
+    await sees(lea, 0, '🦊, 2nd in line is you, Ana has it');
     expect(await cardAt(lea, 0).locator('.tag').textContent()).toBe('2nd');
 
     await flip(ben, 1); // 4-A
-    await sees(ben, 1, '🐻, yours');
+    await sees(ben, 1, '🐻, you have it');
     await says(ben, 'Now find its twin.');
-    await sees(lea, 0, '🦊, Ana has it, you are next');
+    await sees(lea, 0, '🦊, next is you, Ana has it');
 
     await flip(ben, 0); // 2-B
     await says(ben, 'Ana has that card.');
@@ -86,7 +86,7 @@ describeBrowser('a whole game', () => {
     await flip(ana, 2); // 2-D
     await says(ana, 'A pair! 🦊 🦊');
     expect(await ana.locator('.say .plus').textContent()).toBe('+1');
-    await sees(ana, 0, '🦊, your pair');
+    await sees(ana, 0, '🦊, pair of yours');
     await sees(ben, 2, '🦊, Ana’s pair');
     await soon(() => ben.locator('.chip').nth(1).textContent()).toBe('1Ana');
 
@@ -101,15 +101,15 @@ describeBrowser('a whole game', () => {
     await seesBoard(lea, 'gone | 🐻 | gone | face down / 🐻 | 🐸 | face down | face down');
 
     await flip(ben, 1); // 3-B, 1-B
-    await sees(ben, 1, '🐻, yours');
+    await sees(ben, 1, '🐻, you have it');
     await flip(ben, 4); // 2-C, 2-D
     await says(ben, 'A pair! 🐻 🐻');
     await flip(lea, 5); // 1-C
-    await sees(lea, 5, '🐸, yours');
+    await sees(lea, 5, '🐸, you have it');
     await flip(lea, 6);
     await says(lea, 'A pair! 🐸 🐸');
     await flip(ana, 3);
-    await sees(ana, 3, '🐙, yours');
+    await sees(ana, 3, '🐙, you have it');
     await flip(ana, 7); // 4-F
 
     await titled(ana, 'You win!');
@@ -133,7 +133,7 @@ describeBrowser('a whole game', () => {
     const [ana, ben] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
     await flip(ana, 0);
     await flip(ben, 1);
-    await sees(ben, 1, 'B, yours');
+    await sees(ben, 1, 'B, you have it');
     await flip(ana, 3);
     await flip(ben, 2);
     await titled(ana, 'You and Ben share it!');
@@ -189,7 +189,7 @@ describeBrowser('a whole game', () => {
     const best = ana.locator('.numbers p');
     const play = async (seconds: number) => {
       await flip(ana, 0);
-      await sees(ana, 0, 'A, yours');
+      await sees(ana, 0, 'A, you have it');
       clock.pass(seconds * 1_000);
       await flip(ana, 1);
       await titled(ana, 'All found!');

@@ -47,7 +47,7 @@ describeBrowser('guards of the page', () => {
     const card = cardAt(ana, 0);
     await card.tap();
     await card.tap();
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     expect(flips).toEqual(['0,0']);
   });
 
@@ -58,7 +58,7 @@ describeBrowser('guards of the page', () => {
     await clickOnceMine(ana, 0);
     await flip(ana, 0);
     await soon(() => ana.evaluate(() => document.documentElement.dataset['clicked'])).toBe('again');
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     expect(flips).toEqual(['0,0']);
     await soon(async () => {
       await cardAt(ana, 0).evaluate((card) => (card as HTMLElement).click());
@@ -86,7 +86,7 @@ describeBrowser('guards of the page', () => {
     await wire.get('/flip/bob/0,0');
     await wire.get('/flip/bob/1,2');
     await flip(ana, 1);
-    await sees(ana, 1, 'B, yours');
+    await sees(ana, 1, 'B, you have it');
     await flip(ana, 0);
     await says(ana, 'bob has that card.');
     await sees(ana, 1, 'B');
@@ -107,7 +107,7 @@ describeBrowser('guards of the page', () => {
       shown.before,
     );
     release();
-    await sees(ana, 3, 'A, yours');
+    await sees(ana, 3, 'A, you have it');
     expect(await ana.locator('.asked').count()).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describeBrowser('guards of the page', () => {
     expect(colours[0]).toBe(colours[1]);
     expect(flips).toEqual([]);
     await ana.mouse.up();
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
   });
 
   test('a tap while a flip is on its way is kept, the last one only', async () => {
@@ -142,7 +142,7 @@ describeBrowser('guards of the page', () => {
     await flip(ana, 5);
     expect(flips).toEqual(['0,0']);
     release();
-    await sees(ana, 5, 'A, your pair');
+    await sees(ana, 5, 'A, pair of yours');
     expect(flips).toEqual(['0,0', '1,2']);
   });
 
@@ -155,6 +155,6 @@ describeBrowser('guards of the page', () => {
       for (const index of [0, 1])
         board.querySelector<HTMLElement>(`[data-index="${index}"]`)?.click();
     });
-    await sees(ana, 1, 'B, yours');
+    await sees(ana, 1, 'B, you have it');
   });
 });

@@ -25,6 +25,8 @@ interface HereOptions {
   /** Where another host has listened before. */
   readonly port?: number;
   readonly title?: string;
+  /** Told of bugs; without it, there must be none. */
+  readonly report?: (error: unknown) => void;
 }
 
 /**
@@ -33,16 +35,23 @@ interface HereOptions {
  */
 export async function hostHere(
   game: string | Table | { rows: number; columns: number; cards: readonly string[] },
-  { settings = {}, clock = realClock, port = 0, title = 'Test' }: HereOptions = {},
+  {
+    settings = {},
+    clock = realClock,
+    port = 0,
+    title = 'Test',
+    report = failLoudly,
+  }: HereOptions = {},
 ) {
   const table = game instanceof Table ? game : openTable(game, title, settings);
   const host = new Host(table, clock, seededRandom(2));
   read ??= PageFiles.read();
   const page = await read;
-  const app = createApp({ table, host, clock, report: failLoudly, secret: SECRET, page });
+  const app = createApp({ table, host, clock, report, secret: SECRET, page });
   const listening = await listen(app, port, '127.0.0.1');
   host.port = listening.port;
   let stopped: Promise<void> | undefined;
+  const origins = originsOf(listening.port);
   const stop = () => (stopped ??= listening.stop());
   onTestFinished(async () => {
     host.stop();
@@ -54,7 +63,9 @@ export async function hostHere(
     port: listening.port,
     stop,
     wire: new Wire(listening),
-    ...originsOf(listening.port),
+    ...origins,
+    /** Of the host's own page, with its powers. */
+    address: `${origins.local}/#host=${SECRET}`,
     get openRequests() {
       return app.openRequests;
     },

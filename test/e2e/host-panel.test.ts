@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { languages } from '../../renderer/text/dictionary.ts';
 import { playerNamed } from '../support/table-view.ts';
 import { expectRefused } from '../support/wire.ts';
-import { type Started, openPanel, startWithSecret } from './host-support.ts';
+import { type Started, openPanel, startHere, startWithSecret } from './host-support.ts';
 import {
   allowTrouble,
   cardAt,
@@ -28,17 +25,17 @@ import {
 
 const ENDED = 'The host ended your game';
 
-async function hosting(args?: readonly string[]) {
-  const started = await startWithSecret(args);
+async function hosting(start: () => Promise<Started> = startHere) {
+  const started = await start();
   return { ...started, panel: await openPanel(started) };
 }
 
 /** With a friend who has flipped a card, and so is in the middle of a game. */
-async function hostingMia(args?: readonly string[]) {
-  const here = await hosting(args);
+async function hostingMia() {
+  const here = await hosting();
   const mia = await joinedPhone(here.lan, 'Mia');
   await flip(mia, 0);
-  await sees(mia, 0, '🦄, yours');
+  await sees(mia, 0, '🦄, you have it');
   await soon(() => here.panel.page.getByRole('tab', { name: 'Players 1' }).count()).toBe(1);
   return { ...here, mia };
 }
@@ -53,10 +50,10 @@ function cards(page: Page): Promise<number> {
 
 describeBrowser('the host panel', () => {
   test('the host is at the table at once, without a question, and plays', async () => {
-    const { panel, table } = await hosting();
+    const { panel, table } = await hosting(startWithSecret);
     await says(panel.page, 'Ready when you are.');
     await flip(panel.page, 0);
-    await sees(panel.page, 0, '🦄, yours');
+    await sees(panel.page, 0, '🦄, you have it');
     expect((await table()).players).toHaveLength(1);
   });
 
@@ -65,9 +62,9 @@ describeBrowser('the host panel', () => {
       ['--code', 'KIWI42'],
       ['--door', 'joined'],
     ]) {
-      const { panel } = await hosting(['boards/perfect.txt', ...door]);
+      const { panel } = await hosting(() => startWithSecret(['boards/perfect.txt', ...door]));
       await flip(panel.page, 0);
-      await sees(panel.page, 0, '🦄, yours');
+      await sees(panel.page, 0, '🦄, you have it');
     }
   });
 
@@ -96,7 +93,7 @@ describeBrowser('the host panel', () => {
   });
 
   test('the link is copied; where that is not allowed, it stands selected in a field', async () => {
-    const started = await startWithSecret();
+    const started = await startHere();
     const { joinLink } = await started.state();
     const allowed = await openPanel(started, {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -138,6 +135,18 @@ describeBrowser('the host panel', () => {
     expect(await panel.page.getByText('VPN is off').isVisible()).toBe(true);
   });
 
+  test.each([
+    ['Windows NT 10.0; Win64; x64', 'Windows asked about the firewall'],
+    ['Macintosh; Intel Mac OS X 10_15_7', 'macOS asked'],
+    ['X11; Linux x86_64', 'A firewall (ufw, firewalld) lets port'],
+  ])('the doctor knows the firewall of %s', async (system, check) => {
+    const { page } = await openPanel(await startHere(), { userAgent: `Mozilla/5.0 (${system})` });
+    const doctor = page.locator('.doctor');
+    for (const word of ['The same Wi-Fi', 'guest network', 'VPN', check]) {
+      await soon(() => doctor.textContent()).toContain(word);
+    }
+  });
+
   test('newGame: asked first while friends play, then fresh cards for everybody', async () => {
     const { panel, mia, table } = await hostingMia();
     await panel.button('New game').click();
@@ -175,7 +184,7 @@ describeBrowser('the host panel', () => {
     await panel.openFile('my-own.txt', '1x2\n🦊\n🦊\n');
     await soon(() => cards(mia)).toBe(2);
     await flip(mia, 0);
-    await sees(mia, 0, '🦊, yours');
+    await sees(mia, 0, '🦊, you have it');
     await panel.page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['1x4\nA\nA\nB\nB\n'], 'words.board'));
@@ -201,7 +210,7 @@ describeBrowser('the host panel', () => {
     );
     await panel.page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await sees(mia, 0, '🦄, yours');
+    await sees(mia, 0, '🦄, you have it');
     expect((await table()).game).toBe(1);
   });
 
@@ -293,7 +302,7 @@ describeBrowser('the host panel', () => {
     await panel.turn('Only who joined may play', true);
     expectRefused(await wire.get('/look/bob'), 403, 'door');
     await flip(panel.page, 0);
-    await sees(panel.page, 0, '🦄, yours');
+    await sees(panel.page, 0, '🦄, you have it');
   });
 
   test('rename: of a friend, and of oneself', async () => {
@@ -326,7 +335,7 @@ describeBrowser('the host panel', () => {
     expect(playerNamed(await table(), 'Mia').presence).toBe('left');
     await press(mia, mia.getByRole('button', { name: 'Join again' }));
     await flip(mia, 1);
-    await sees(mia, 1, '🦄, yours');
+    await sees(mia, 1, '🦄, you have it');
   });
 
   test('block: asked first, and then for good', async () => {
@@ -352,7 +361,7 @@ describeBrowser('the host panel', () => {
     );
     expect(playerNamed(await table(), 'Mia')).toMatchObject({ seat, presence: 'here' });
     await flip(again, 1);
-    await sees(again, 1, '🦄, yours');
+    await sees(again, 1, '🦄, you have it');
   });
 
   test('who holds up whom is seen', async () => {
@@ -377,7 +386,7 @@ describeBrowser('the host panel', () => {
   test('the host may only watch, and play again at the same seat', async () => {
     const { panel, table } = await hosting();
     await flip(panel.page, 0);
-    await sees(panel.page, 0, '🦄, yours');
+    await sees(panel.page, 0, '🦄, you have it');
     await panel.tab('Players');
     await panel.turn('I play, too', false);
     await says(panel.page, 'You’re watching.');
@@ -389,7 +398,7 @@ describeBrowser('the host panel', () => {
     await panel.tab('Players');
     await panel.turn('I play, too', true);
     await flip(panel.page, 1);
-    await sees(panel.page, 1, '🦄, yours');
+    await sees(panel.page, 1, '🦄, you have it');
     expect((await table()).players.map(({ seat, presence }) => [seat, presence])).toEqual([
       [0, 'here'],
     ]);
@@ -452,7 +461,7 @@ describeBrowser('the host panel', () => {
   });
 
   test('speaks every language, and nothing is cut off', async () => {
-    const started = await startWithSecret();
+    const started = await startHere();
     await joinedPhone(started.lan, 'Mia');
     for (const locale of languages) {
       const { page } = await openPanel(started, { locale });
@@ -463,37 +472,6 @@ describeBrowser('the host panel', () => {
       await page.close();
     }
   }, 60_000);
-
-  test('axe finds nothing, in light and in the dark', async () => {
-    const { panel } = await hostingMia();
-    const found: string[] = [];
-    const look = async (where: string) => {
-      for (const line of await findings(panel.page, EVERYTHING)) found.push(`${where}: ${line}`);
-      await panel.page.emulateMedia({ colorScheme: 'dark' });
-      for (const line of await findings(panel.page, COLOURS)) found.push(`${where}, dark: ${line}`);
-      await panel.page.emulateMedia({ colorScheme: 'light' });
-    };
-    for (const tab of ['Invite', 'Players', 'Boards', 'Settings'] as const) {
-      await panel.tab(tab);
-      if (tab === 'Boards') await panel.page.getByRole('radio').first().waitFor();
-      await look(tab);
-    }
-    await panel.ofPlayer('Mia');
-    await look('menu');
-    await panel.page.getByRole('menuitem', { name: 'Rename Mia' }).click();
-    await look('rename');
-    await panel.page.keyboard.press('Escape');
-    await panel.openFile('wrong.txt', '2x2\nA\n');
-    await look('question');
-    await panel.button('Start over').click();
-    await panel.button('Back to the game').waitFor();
-    await look('refused file');
-    await panel.page.keyboard.press('Escape');
-    await panel.page.setViewportSize({ width: 900, height: 700 });
-    await panel.button('Open the desk').click();
-    await look('sheet');
-    expect(found).toEqual([]);
-  }, 60_000);
 });
 
 /** Texts of the desk that are wider than their place. Titles of boards may end in dots. */
@@ -503,27 +481,4 @@ function cutOff(): string[] {
     .filter((each) => getComputedStyle(each).display !== 'inline' && each.clientWidth > 0)
     .filter((each) => each.scrollWidth > each.clientWidth + 1)
     .map((each) => `${each.className}: ${each.textContent}`);
-}
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
-}
-
-const EVERYTHING: RunOptions = { rules: { 'target-size': { enabled: true } } };
-
-/** In the dark only colours are different. */
-const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
-
-/** What axe finds, each as one line. Its source is evaluated: the CSP blocks script tags. */
-async function findings(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: Axe }).axe.run(given),
-    options,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
 }

@@ -1,12 +1,15 @@
-/** The host panel in a real browser, at the real headless host, with the secret of its terminal. */
+/** The host panel in a real browser, with the secret of its host. */
 
 import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readLayout } from '../../main/host/boards.ts';
 import type { HostPowers, HostState } from '../../shared/host-api.ts';
-import { packageFolder, startHeadless } from '../support/headless-process.ts';
+import { packageFolder, perfectBoard, startHeadless } from '../support/headless-process.ts';
+import { SECRET } from '../support/server.ts';
 import { viewOf } from '../support/table-view.ts';
-import { secretId } from '../support/wire.ts';
+import { type Wire, secretId } from '../support/wire.ts';
+import { hostHere } from './host-here.ts';
 import { laptop, openBrowser, originsOf, visit } from './support.ts';
 
 /** The host page's address is printed to a terminal only; this makes standard output one. */
@@ -23,6 +26,18 @@ export async function startWithSecret(args: readonly string[] = ['boards/perfect
   const { headless, port, wire } = await startHeadless(program, { program: '--import' });
   const address = await headless.line((line) => line.includes('#host='));
   const secret = address.slice(address.indexOf('=') + 1).trim();
+  return { ...originsOf(port), address: address.trim(), ...powersOf(wire, secret) };
+}
+
+/** The same inside of the test, which is sooner there. */
+export async function startHere() {
+  const { deck, title } = await readLayout(perfectBoard);
+  const { lan, local, address, wire } = await hostHere(deck, { title });
+  return { lan, local, address, ...powersOf(wire, SECRET) };
+}
+
+/** All that the secret opens, over HTTP. */
+function powersOf(wire: Wire, secret: string) {
   const use = async (power: keyof HostPowers, argument: unknown = {}): Promise<unknown> => {
     const headers = { Authorization: `Bearer ${secret}` };
     const { status, body } = await wire.post(`/host/${power}`, argument, headers);
@@ -30,8 +45,6 @@ export async function startWithSecret(args: readonly string[] = ['boards/perfect
     return JSON.parse(body);
   };
   return {
-    ...originsOf(port),
-    address: address.trim(),
     wire,
     use,
     /** The table as anybody sees it. */
@@ -44,7 +57,7 @@ export type Started = Awaited<ReturnType<typeof startWithSecret>>;
 
 /** The host's page of its own; it has joined by itself. */
 export async function openPanel(
-  { address }: Started,
+  { address }: Pick<Started, 'address'>,
   options: BrowserContextOptions = {},
 ): Promise<Panel> {
   const page = await visit(await laptop(await openBrowser(), options), address);

@@ -73,21 +73,21 @@ describeBrowser('by keyboard only', () => {
     const page = await playByKeyboard(local, 'Ana');
     expect(await focused(page)).toBe('1,1');
     await presses(page, 'Enter');
-    await sees(page, 0, 'A, yours'); // 1-B
+    await sees(page, 0, 'A, you have it'); // 1-B
     await presses(page, 'ArrowRight', 'Space');
     await says(page, 'Not the same. Remember them!'); // 2-E
     expect(await focused(page)).toBe('1,2');
     await presses(page, 'Home', 'Enter');
-    await sees(page, 0, 'A, yours'); // 3-B
+    await sees(page, 0, 'A, you have it'); // 3-B
     await presses(page, 'End', 'ArrowDown', 'Enter');
     await says(page, 'A pair! “A” “A”'); // 2-D
     await wire.get('/flip/bob/0,1');
     await presses(page, 'Home', 'ArrowRight', 'ArrowUp', 'Enter');
-    await sees(page, 1, 'B, bob has it, you are next'); // 1-D, 3-A
+    await sees(page, 1, 'B, next is you, bob has it'); // 1-D, 3-A
     await sees(page, 0, 'gone');
     expect(await focused(page)).toBe('1,2');
     await presses(page, 'ArrowRight', 'Space'); // 4-A
-    await sees(page, 2, 'C, yours');
+    await sees(page, 2, 'C, you have it');
     await presses(page, 'ArrowDown', 'Home', 'Space');
     await says(page, 'A pair! “C” “C”');
     await wire.get('/flip/bob/1,1');
@@ -178,9 +178,9 @@ describeBrowser('by keyboard only', () => {
     const page = await playByKeyboard(local, 'Ana');
     await wire.get('/flip/bob/0,0');
     await presses(page, 'Enter');
-    await sees(page, 0, 'A, bob has it, you are next');
+    await sees(page, 0, 'A, next is you, bob has it');
     await presses(page, 'ArrowRight', 'Enter');
-    await sees(page, 1, 'B, yours');
+    await sees(page, 1, 'B, you have it');
     await soon(() => page.getByRole('log').textContent()).toBe('You left the line for “A”.');
   });
 
@@ -188,7 +188,7 @@ describeBrowser('by keyboard only', () => {
     const { local, host } = await hostHere('A B C / C B A');
     const page = await playByKeyboard(local, 'Ana');
     await presses(page, 'ArrowRight', 'Enter');
-    await sees(page, 1, 'B, yours');
+    await sees(page, 1, 'B, you have it');
     await host.newGame();
     await says(page, 'New game!');
     await soon(() => focused(page)).not.toBe(null);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { languageNames } from '../../renderer/client/preferences.ts';
 import {
   type Dictionary,
   type Language,
@@ -154,7 +155,7 @@ describeBrowser('languages', () => {
     const said = () => page.locator('.say b').textContent();
     await soon(said).toBe(en.say.readyTouch[0]);
     await press(page, page.locator('[aria-haspopup=dialog]'));
-    await page.locator('select').selectOption({ label: ro.language });
+    await page.locator('select').selectOption({ label: languageNames.ro });
     await soon(said).toBe(ro.say.readyTouch[0]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ro');
     await soon(() => page.locator('.opt.risk').textContent()).toContain(ro.menu.leave);

@@ -84,17 +84,17 @@ describeBrowser('the board on every screen', () => {
     const { lan } = await hostHere(boardOf(4, 5));
     const page = await joinedPhone(lan, 'Ana', { viewport: { width: 740, height: 360 } });
     await flip(page, 0);
-    await sees(page, 0, 'w0, yours');
+    await sees(page, 0, 'w0, you have it');
     expect(await page.locator('.flat').count()).toBe(1);
     expect(await cardsOf(page)).toMatchObject({ count: 20, areIn: true });
     expect(await filled(page)).toBeGreaterThan(0.85);
     await expectStill(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await soon(() => page.locator('.phone').count()).toBe(1);
-    await sees(page, 0, 'w0, yours');
+    await sees(page, 0, 'w0, you have it');
     await soon(async () => (await cardsOf(page)).areIn).toBe(true);
     await flip(page, 1);
-    await sees(page, 1, 'w0, your pair');
+    await sees(page, 1, 'w0, pair of yours');
   });
 
   test('fills the window of a laptop, of a projector, and of a small laptop', async () => {
@@ -172,7 +172,7 @@ describeBrowser('the board on every screen', () => {
     const count = () => page.locator('.card').count();
     expect(await count()).toBeLessThan(1_500);
     await cardAt(page, 0).click();
-    await sees(page, 0, 'w0, yours');
+    await sees(page, 0, 'w0, you have it');
     await page.keyboard.press('ControlOrMeta+End');
     await sees(page, 9_999, 'face down');
     await wire.get('/flip/bob/99,98');

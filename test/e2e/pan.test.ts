@@ -52,7 +52,7 @@ describeBrowser('a board larger than the phone', () => {
     const { page, fingers, flips } = await largeBoard(8, 8);
     expect(await widthOf(page)).toBeGreaterThanOrEqual(44);
     await fingers.tap(await middleOf(page, 9));
-    await sees(page, 9, 'w4, yours');
+    await sees(page, 9, 'w4, you have it');
     expect(flips).toEqual(['1,1']);
   });
 
@@ -85,7 +85,7 @@ describeBrowser('a board larger than the phone', () => {
     await expectStill(page);
     expect(flips).toEqual([]);
     await fingers.tap(after);
-    await sees(page, 40, 'w20, yours');
+    await sees(page, 40, 'w20, you have it');
   });
 
   test('a drag so short that the browser takes it for a tap never flips', async () => {
@@ -95,7 +95,7 @@ describeBrowser('a board larger than the phone', () => {
     await fingers.move([[x, y]], [[x, y - 13]], 3);
     const [nowX, nowY] = await middleOf(page, 14);
     await fingers.tap([nowX, nowY]);
-    await sees(page, 14, 'w7, yours');
+    await sees(page, 14, 'w7, you have it');
     expect(flips).toEqual(['1,2']);
   });
 
@@ -167,7 +167,7 @@ describeBrowser('a board larger than the phone', () => {
     expect(flips).toEqual([]);
     const [x, y] = await middleOf(page, 100);
     await fingers.tap([x, y]);
-    await sees(page, 100, 'w50, yours');
+    await sees(page, 100, 'w50, you have it');
     expect(flips).toEqual(['6,4']);
   });
 
@@ -184,7 +184,7 @@ describeBrowser('a board larger than the phone', () => {
     expect(flips).toEqual([]);
     const index = await cardUnder(page, [180, 350]);
     await fingers.tap(await middleOf(page, index));
-    await sees(page, index, `w${index >> 1}, yours`);
+    await sees(page, index, `w${index >> 1}, you have it`);
     await expectStill(page);
   });
 

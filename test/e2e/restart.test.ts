@@ -31,9 +31,9 @@ describeBrowser('a host that stops and starts again', () => {
     first.headless.signal('SIGTERM');
     await first.headless.exitCode;
     const { headless } = await startHeadless([String(first.port), perfectBoard, '--save', save]);
-    await flipUntil(lea, 1, 'yours');
+    await flipUntil(lea, 1, 'you have it');
     await soon(() => cardAt(ana, 1).getAttribute('aria-label')).toMatch(/Lea has it$/);
-    await sees(ana, 0, '🦄, yours');
+    await sees(ana, 0, '🦄, you have it');
     expect(headless.stderr).toContain('continuing the game');
   });
 
@@ -42,11 +42,11 @@ describeBrowser('a host that stops and starts again', () => {
     const first = await hostHere('A B / B A');
     const ana = await joinedPhone(first.lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     await first.stop();
     const second = await hostHere('C D E / E D C', { port: first.port });
     await soon(() => second.table.view().players.map(({ name }) => name)).toEqual(['Ana']);
-    await flipUntil(ana, 5, 'C, yours');
+    await flipUntil(ana, 5, 'C, you have it');
   });
 
   test('with its table restored, goes on without a reload', async () => {
@@ -54,11 +54,11 @@ describeBrowser('a host that stops and starts again', () => {
     const first = await hostHere('A B / B A');
     const ana = await joinedPhone(first.lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, yours');
+    await sees(ana, 0, 'A, you have it');
     const flips = flipsOf(ana);
     await first.stop();
     await hostHere(restarted(first.table), { port: first.port });
-    await flipUntil(ana, 3, 'A, your pair');
+    await flipUntil(ana, 3, 'A, pair of yours');
     await soon(() => flips.at(-1)).toBe('1,1');
   });
 });

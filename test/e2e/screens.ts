@@ -29,7 +29,7 @@ async function flipTo(page: Page, index: number, className: string): Promise<voi
   await shown(page, `.card.${className}[data-index="${index}"]`);
 }
 
-/** Walks through every screen; the last, which takes some seconds, is a host that was lost. */
+/** Walks through every screen; the last is a host that was lost. */
 export async function walkThroughScreens(
   device: 'phone' | 'laptop',
   options: BrowserContextOptions,
@@ -159,6 +159,7 @@ async function walkUnreachable(context: BrowserContext, look: Look): Promise<voi
   allowTrouble(NETWORK_GONE);
   const { lan } = await hostHere('A B / B A');
   await context.route(/\/table\//, (route) => route.abort('connectionrefused'));
+  await context.clock.install();
   const page = await context.newPage();
   await page.goto(lan);
   await shown(page, '.checks');
@@ -168,6 +169,9 @@ async function walkUnreachable(context: BrowserContext, look: Look): Promise<voi
   await shown(page, '.board');
   await context.route(/\/table\//, (route) => route.abort('connectionrefused'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await shown(page, '.screen.lost');
+  await soon(async () => {
+    await page.clock.fastForward(1_000);
+    return page.locator('.screen.lost').count();
+  }).toBe(1);
   await look(page, 'lost');
 }

@@ -68,7 +68,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       // The LAN as a phone sees it: that origin, no secure context; the traffic stays on loopback.
-      `--host-resolver-rules=MAP ${LAN_ADDRESS} 127.0.0.1`,
+      `--host-resolver-rules=MAP ${LAN_ADDRESS} 127.0.0.1, MAP * 127.0.0.1`,
     ],
   });
   return opened;
@@ -238,6 +238,21 @@ export async function titled(page: Page, title: string | RegExp): Promise<void> 
   await soon(async () => (await page.locator('h1').allTextContents()).join()).toMatch(
     exactly(title),
   );
+}
+
+/**
+ * Puts the clock of the page forward, second by second, until the say bar says so. Its device was
+ * given such a clock before: `context.clock.install()`.
+ * @returns how many milliseconds that was, for the page
+ */
+export async function saysInTime(page: Page, first: string): Promise<number> {
+  const now = () => page.evaluate(() => performance.now());
+  const start = await now();
+  await soon(async () => {
+    await page.clock.fastForward(1_000);
+    return page.locator('.say b').textContent();
+  }).toBe(first);
+  return (await now()) - start;
 }
 
 /** Waits until `get` gives what is expected. */

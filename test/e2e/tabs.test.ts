@@ -46,12 +46,12 @@ describeBrowser('tabs of one browser', () => {
     const { lan, table } = await hostHere('A B / B A');
     const first = await joinedPhone(lan, 'Ana');
     await flipIn(first, 0);
-    await sees(first, 0, 'A, yours');
+    await sees(first, 0, 'A, you have it');
     const second = await visit(first.context(), lan);
     await titled(second, OTHER_TAB);
     await says(first, 'Now find its twin.');
     await pressIn(second, 'Play here instead');
-    await sees(second, 0, 'A, yours');
+    await sees(second, 0, 'A, you have it');
     await titled(first, OTHER_TAB);
     await flipIn(second, 3);
     await says(second, 'A pair! “A” “A”');
@@ -81,7 +81,7 @@ describeBrowser('tabs of one browser', () => {
     await pressIn(first, 'Play here instead');
     await titled(second, OTHER_TAB);
     await flipIn(first, 0);
-    await sees(first, 0, 'A, yours');
+    await sees(first, 0, 'A, you have it');
   });
 
   test('a second tab can join as another player, and a reload keeps both', async () => {
@@ -93,9 +93,9 @@ describeBrowser('tabs of one browser', () => {
     await flipIn(first, 0);
     await sees(second, 0, 'A, Ana has it');
     await second.reload();
-    await sees(second, 1, 'B, yours');
+    await sees(second, 1, 'B, you have it');
     await first.reload();
-    await sees(first, 0, 'A, yours');
+    await sees(first, 0, 'A, you have it');
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana', 'Bea']);
   });
 
@@ -103,12 +103,12 @@ describeBrowser('tabs of one browser', () => {
     const { lan } = await hostHere('A B / B A');
     const first = await joinedPhone(lan, 'Ana');
     await flipIn(first, 0);
-    await sees(first, 0, 'A, yours');
+    await sees(first, 0, 'A, you have it');
     const second = await visit(first.context(), lan);
     await titled(second, OTHER_TAB);
     await first.close({ runBeforeUnload: false });
     await second.reload();
-    await sees(second, 0, 'A, yours');
+    await sees(second, 0, 'A, you have it');
   });
 
   test('private windows are browsers of their own', async () => {

@@ -13,6 +13,7 @@ import {
   laptop,
   openBrowser,
   says,
+  saysInTime,
   seesBoard,
   soon,
   startHost,
@@ -26,7 +27,9 @@ const DOWN = 'face down | face down | face down';
 
 /** Whoever looks at this address on a large screen. */
 async function watch(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  return visit(await laptop(await openBrowser(), { viewport: FULL_HD, ...options }), address);
+  const context = await laptop(await openBrowser(), { viewport: FULL_HD, ...options });
+  await context.clock.install();
+  return visit(context, address);
 }
 
 async function joinAll(wire: Wire, names: readonly string[]): Promise<void> {
@@ -85,12 +88,14 @@ describeBrowser('the TV', () => {
     expect(await tv.locator('.board').count()).toBe(0);
   });
 
-  test('on the host’s own computer there is only the QR code: its address is of no use', async () => {
-    const { local } = await startHost([perfectBoard]);
+  test('on the host’s own computer the address is the one that friends can reach', async () => {
+    const { local, wire } = await startHost([perfectBoard]);
     const tv = await watch(`${local}/tv`);
     await titled(tv, SCAN);
     await shownQr(tv);
-    expect(await tv.locator('.tv-address').count()).toBe(0);
+    const address = String((await wire.get('/qr.svg')).headers['join-address']);
+    const expected = address.startsWith('localhost') ? [] : [address]; // there may be no network
+    expect(await tv.locator('.tv-address').allTextContents()).toEqual(expected);
     expect(await tv.locator('main').textContent()).not.toContain('localhost');
   });
 
@@ -106,7 +111,7 @@ describeBrowser('the TV', () => {
     await seesBoard(tv, `🦄, Ben’s pair | 🦄, Ben’s pair | face down / ${DOWN} / ${DOWN}`);
     await says(tv, 'Ben found 🦄 🦄');
     await soon(() => scores(tv)).toEqual(['Ben 1', 'Ana 0']);
-    await says(tv, '3 pairs left'); // after six seconds
+    expect(await saysInTime(tv, '3 pairs left')).toBeGreaterThan(5_000);
     expect(await tv.locator('.say').textContent()).toContain('Perfect');
 
     await flipAll(wire, 'Ben', ['2,2']);
@@ -180,7 +185,12 @@ describeBrowser('the TV', () => {
       expect(await tv.locator('.board, .tv-qr').count()).toBe(0);
     }
     await host.door({ door: 'joined' });
-    for (const tv of [without, wrong]) await titled(tv, SCAN);
+    for (const tv of [without, wrong]) {
+      await soon(async () => {
+        await tv.clock.fastForward(1_000);
+        return tv.locator('h1').textContent();
+      }).toBe(SCAN);
+    }
     expect((await wire.get('/table/anybody')).status).toBe(403);
   });
 
@@ -285,7 +295,7 @@ describeBrowser('the TV', () => {
     const tv = await watch(`${lan}/tv`);
     await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
     headless.signal('SIGKILL');
-    await says(tv, 'Lost the game for a moment.');
+    expect(await saysInTime(tv, 'Lost the game for a moment.')).toBeGreaterThan(3_000);
     expect(await tv.locator('.dim .board').count()).toBe(1);
     expect(await scores(tv)).toEqual(['Ana 0', 'Ben 0']);
 

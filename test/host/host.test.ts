@@ -76,6 +76,13 @@ describe('the powers of a host', () => {
     expect(onTable.game).toBe(2);
   });
 
+  test('checkBoard: says what is wrong with a file, and never touches the game', async () => {
+    const { host, table: onTable } = hosted('A A');
+    expect(await host.checkBoard({ text: '1x2\nX\nX\n' })).toEqual(DONE);
+    expect(await host.checkBoard({ text: '1x2\nX\n' })).toMatchObject({ code: 'board-file' });
+    expect(onTable.game).toBe(1);
+  });
+
   test('openBoard: a refused file says why, and the game that runs goes on', async () => {
     const { host, table: onTable, alice } = hosted('A B / B A');
     await alice.flip(0, 0);

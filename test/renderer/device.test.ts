@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isForFriends } from '../../renderer/client/address.ts';
 import { keepBest } from '../../renderer/client/best.ts';
 import { clockTime } from '../../renderer/client/clock-time.ts';
 import {
@@ -130,4 +131,20 @@ describe('sleep', () => {
     await endless;
     await sleep(Infinity, controller.signal);
   });
+});
+
+describe('an address that friends can use', () => {
+  test.each(['192.168.1.23:8080', '10.0.0.7', 'anas-laptop.local:8080', '[fe80::1]:8080'])(
+    '%s is one',
+    (address) => {
+      expect(isForFriends(address)).toBe(true);
+    },
+  );
+
+  test.each(['localhost:8080', 'localhost', '127.0.0.1:8080', '127.1.2.3', '[::1]:8080', ''])(
+    '%j is none',
+    (address) => {
+      expect(isForFriends(address)).toBe(false);
+    },
+  );
 });

@@ -133,10 +133,11 @@ function kinds(value: unknown): unknown {
 
 const all: readonly Dictionary[] = [en, ro, fr, de, es];
 
-describe.each(all)('in $language', (text) => {
-  test('is there under its code and its own name', async () => {
+describe.each(all)('in $lang', (text) => {
+  test('is there under its code, and has a name of its own', async () => {
     expect(await load(text.lang)).toEqual(text);
-    expect(languageNames[text.lang]).toBe(text.language);
+    const named = new Intl.DisplayNames([text.lang], { type: 'language' }).of(text.lang);
+    expect(languageNames[text.lang].toLowerCase()).toBe(named?.toLowerCase());
   });
 
   test('there is a sentence wherever English has one', () => {
@@ -165,6 +166,15 @@ describe.each(all)('in $language', (text) => {
   test('tags fit on a card', () => {
     const tags = [text.tag.you, text.tag.pair, ...[1, 2, 3, 21].map(text.tag.place)];
     for (const tag of tags) expect(tag.length, tag).toBeLessThanOrEqual(8);
+  });
+
+  test('the label of a card begins with what its tag says', () => {
+    const { tag, spot } = text;
+    const places = [1, 2, 3, 21].map((place) => [tag.place(place), spot.waiting(place)] as const);
+    for (const [word, label] of [[tag.you, spot.mine], [tag.pair, spot.myPair], ...places]) {
+      expect(label.toLowerCase().startsWith(word.toLowerCase()), label).toBe(true);
+      expect(label.slice(word.length), label).not.toMatch(/^[\p{L}\p{N}]/u); // whole words
+    }
   });
 
   test('every sign has a name of its own', () => {

@@ -15,6 +15,10 @@ const powers: Readonly<
     good: [{ board: 'hearts' }],
     bad: [{}, { board: 1 }, { board: 'hearts', shuffle: true }],
   },
+  checkBoard: {
+    good: [{ text: '1x1\nA\n' }, { text: '' }],
+    bad: [{}, { text: 1 }, { text: '', title: 'x' }],
+  },
   openBoard: {
     good: [{ title: 'Mine', text: '1x1\nA\n' }],
     bad: [

@@ -10,7 +10,6 @@ export function pairs(number: number): string {
 
 const words: PlayWords = {
   lang: 'de',
-  language: 'Deutsch',
   quote: (word) => `„${word}“`,
   menuButton: 'Menü',
   say: {
@@ -67,11 +66,11 @@ const words: PlayWords = {
     at: (row, column) => `Reihe ${row}, Spalte ${column}`,
     down: 'verdeckt',
     gone: 'weg',
-    mine: 'deine',
-    myPair: 'dein Paar',
+    mine: 'du hast sie',
+    myPair: 'Paar von dir',
     has: (who) => `${who} hat sie`,
     pairOf: (who) => `Paar von ${who}`,
-    waiting: (place) => (place === 1 ? 'dann kommst du' : `du wartest an ${place}. Stelle`),
+    waiting: (place) => (place === 1 ? 'gleich bist du dran' : `${place}. in der Reihe bist du`),
   },
   tag: { you: 'Du', pair: 'Paar', place: (place) => (place === 1 ? 'gleich' : `${place}.`) },
   score: {

@@ -12,7 +12,6 @@ export function count(number: number, one: string, many: string): string {
 
 const words: PlayWords = {
   lang: 'en',
-  language: 'English',
   quote: (word) => `“${word}”`,
   menuButton: 'Menu',
   say: {
@@ -54,11 +53,11 @@ const words: PlayWords = {
     at: (row, column) => `row ${row}, column ${column}`,
     down: 'face down',
     gone: 'gone',
-    mine: 'yours',
-    myPair: 'your pair',
+    mine: 'you have it',
+    myPair: 'pair of yours',
     has: (who) => `${who} has it`,
     pairOf: (who) => `${who}’s pair`,
-    waiting: (place) => (place === 1 ? 'you are next' : `you are ${ordinal(place)} in line`),
+    waiting: (place) => `${place === 1 ? 'next' : `${ordinal(place)} in line`} is you`,
   },
   tag: { you: 'You', pair: 'Pair', place: (place) => (place === 1 ? 'next' : ordinal(place)) },
   score: {

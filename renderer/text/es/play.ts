@@ -6,7 +6,6 @@ export function count(number: number, one: string): string {
 
 const words: PlayWords = {
   lang: 'es',
-  language: 'Español',
   quote: (word) => `«${word}»`,
   menuButton: 'Menú',
   say: {
@@ -63,11 +62,11 @@ const words: PlayWords = {
     at: (row, column) => `fila ${row}, columna ${column}`,
     down: 'boca abajo',
     gone: 'ya no está',
-    mine: 'tuya',
+    mine: 'tú la tienes',
     myPair: 'pareja tuya',
     has: (who) => `la tiene ${who}`,
     pairOf: (who) => `pareja encontrada por ${who}`,
-    waiting: (place) => (place === 1 ? 'luego vas tú' : `tu turno es el ${place}.º`),
+    waiting: (place) => (place === 1 ? 'pronto te toca' : `${place}.º en la fila eres tú`),
   },
   tag: { you: 'Tú', pair: 'Pareja', place: (place) => (place === 1 ? 'pronto' : `${place}.º`) },
   score: {

@@ -7,7 +7,6 @@ export function count(number: number, one: string): string {
 
 const words: PlayWords = {
   lang: 'fr',
-  language: 'Français',
   quote: (word) => `« ${word} »`,
   menuButton: 'Menu',
   say: {
@@ -64,11 +63,11 @@ const words: PlayWords = {
     at: (row, column) => `ligne ${row}, colonne ${column}`,
     down: 'face cachée',
     gone: 'plus là',
-    mine: 'à toi',
-    myPair: 'ta paire',
+    mine: 'toi, tu l’as',
+    myPair: 'paire trouvée par toi',
     has: (who) => `${who} l’a`,
     pairOf: (who) => `paire trouvée par ${who}`,
-    waiting: (place) => (place === 1 ? 'après, c’est à toi' : `tu es ${place}e dans la file`),
+    waiting: (place) => (place === 1 ? 'bientôt à toi' : `${place}e dans la file, c’est toi`),
   },
   tag: { you: 'Toi', pair: 'Paire', place: (place) => (place === 1 ? 'bientôt' : `${place}e`) },
   score: {

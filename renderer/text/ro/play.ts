@@ -12,7 +12,6 @@ export function pairs(number: number): string {
 
 const words: PlayWords = {
   lang: 'ro',
-  language: 'Română',
   quote: (word) => `„${word}”`,
   menuButton: 'Meniu',
   say: {
@@ -60,11 +59,11 @@ const words: PlayWords = {
     at: (row, column) => `rândul ${row}, coloana ${column}`,
     down: 'cu fața în jos',
     gone: 'nu mai e',
-    mine: 'a ta',
-    myPair: 'perechea ta',
+    mine: 'tu o ai',
+    myPair: 'pereche găsită de tine',
     has: (who) => `o are ${who}`,
     pairOf: (who) => `pereche găsită de ${who}`,
-    waiting: (place) => (place === 1 ? 'urmezi tu' : `ești pe locul al ${place}-lea la rând`),
+    waiting: (place) => (place === 1 ? 'urmezi tu' : `locul ${place} la rând e al tău`),
   },
   tag: {
     you: 'Tu',

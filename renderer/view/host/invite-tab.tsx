@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HostState } from '../../../shared/host-api.ts';
 import { routes } from '../../../shared/paths.ts';
 import { type Desk, friendsOf, plainAddress } from '../../client/host-store.ts';
+import type { System } from '../../text/host-dictionary.ts';
 import { usePage } from '../context.ts';
 import { useValue } from '../hooks.ts';
 import { Icon } from '../more-icons.tsx';
@@ -19,14 +20,14 @@ export function InviteTab({ host, words }: Desk) {
     <>
       <Address state={state} words={words} host={host} />
       {friends === 0 ? (
-        <Doctor words={words} host={host} />
+        <Doctor words={words} state={state} />
       ) : (
         <>
           <Arrived friends={friends} words={words} host={host} />
           <div>
             <LockRow host={host} words={words} />
           </div>
-          <Trouble words={words} host={host} />
+          <Trouble words={words} state={state} />
         </>
       )}
     </>
@@ -35,7 +36,7 @@ export function InviteTab({ host, words }: Desk) {
 
 function Address({ state, host, words: { invite } }: Desk & { readonly state: HostState }) {
   const { store, player } = usePage();
-  const { joinLink, localName, addresses, adapter } = state;
+  const { joinLink, localName, addresses, adapter, takenPort } = state;
   const { tv } = useValue(() => store.text.value);
   const hasMoved = useValue(() => host.moved.value);
   const px = qrPixels(joinLink);
@@ -61,6 +62,9 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
           <p class="small quiet">
             {invite.or} <b>{localName}</b>
           </p>
+        )}
+        {takenPort === null ? null : (
+          <p class="small">{invite.portTaken(takenPort, portOf(state))}</p>
         )}
         {hasMoved && addresses.length > 0 ? (
           <Moved words={invite.moved} onSeen={() => forget(host)} />
@@ -140,20 +144,23 @@ function CopyLink({ link, words }: CopyLinkProps) {
   );
 }
 
+type ChecksProps = Pick<Desk, 'words'> & { readonly state: HostState };
+
 /** What most often keeps friends out. */
-function Doctor({ words: { invite } }: Desk) {
+function Doctor(props: ChecksProps) {
   return (
     <div class="doctor">
       <h3>
         <Icon name="look" />
-        {invite.doctor}
+        {props.words.invite.doctor}
       </h3>
-      <Checks checks={invite.checks} />
+      <Checks {...props} />
     </div>
   );
 }
 
-function Checks({ checks }: { readonly checks: readonly string[] }) {
+function Checks({ words: { invite }, state }: ChecksProps) {
+  const checks = [...invite.checks, invite.firewall(thisSystem(), portOf(state))];
   return (
     <ul>
       {checks.map((check) => (
@@ -163,12 +170,23 @@ function Checks({ checks }: { readonly checks: readonly string[] }) {
   );
 }
 
-function Trouble({ words: { invite } }: Desk) {
+/** The host's page is open on the computer whose firewall it is. */
+function thisSystem(): System {
+  const { userAgent } = navigator;
+  if (userAgent.includes('Windows')) return 'windows';
+  return userAgent.includes('Macintosh') ? 'mac' : 'linux';
+}
+
+function portOf({ joinLink }: HostState): string {
+  return new URL(joinLink).port || '80';
+}
+
+function Trouble(props: ChecksProps) {
   return (
     <details class="fold">
-      <summary>{invite.trouble}</summary>
+      <summary>{props.words.invite.trouble}</summary>
       <div class="doctor">
-        <Checks checks={invite.checks} />
+        <Checks {...props} />
       </div>
     </details>
   );

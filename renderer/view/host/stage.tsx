@@ -6,14 +6,12 @@ import { BoardView } from '../board-view.tsx';
 import { usePage } from '../context.ts';
 import { Door } from '../door.tsx';
 import { useValue } from '../hooks.ts';
-import { lazy } from '../lazy.tsx';
 import { Icon } from '../more-icons.tsx';
+import OverScreen from '../over-screen.tsx';
 import { LiveRegion, useLostClass } from '../play-screen.tsx';
 import { Say, SayBar } from '../say-bar.tsx';
 import { ScoreStrip } from '../score-strip.tsx';
 import { Sticker } from '../signs.tsx';
-
-const OverScreen = lazy(() => import('../over-screen.tsx'));
 
 interface StageProps extends Desk {
   /** Opens the desk; undefined: it is open. */
