@@ -12,7 +12,7 @@ import { SECRET } from '../support/server.ts';
 
 const SCREENS = 'coverage/screens';
 const PICTURES = 'docs/pictures';
-const README = new Set(['play-light', 'laptop-dark', 'over-light', 'tv-light', 'host-light']);
+const README = new Set(['play-light', 'laptop-dark', 'over-light', 'tv-light']);
 
 /** Cards have turned, the confetti has fallen. */
 const SETTLED_MS = 600;
@@ -163,7 +163,7 @@ async function playToTheEnd(here: Here, names: readonly string[]): Promise<void>
 test.each(['light', 'dark'] as const)('a laptop, %s', async (colorScheme) => {
   const here = await game('under-the-sea');
   joinAll(here);
-  const page = await open('laptop', here.local, { colorScheme });
+  const page = await open('laptop', here.lan, { colorScheme });
   await page.locator('#name').waitFor();
   await shoot(page, `join-laptop-${colorScheme}`);
   await join(page);
@@ -181,7 +181,7 @@ test.each(['light', 'dark'] as const)('the end, %s', async (colorScheme) => {
   joinAll(here);
   const small = await open('phone', here.lan, { colorScheme });
   await join(small);
-  const wide = await open('laptop', here.local, { colorScheme });
+  const wide = await open('laptop', here.lan, { colorScheme });
   await join(wide, 'Tudor');
   await tap(small, 0);
   await small.locator('.mine').waitFor();
