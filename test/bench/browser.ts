@@ -1,0 +1,35 @@
+/** A Chromium that is as slow as a phone. */
+
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export const CPU_SLOWED = 4;
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+};
+
+export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** Undefined where there is no Chromium. */
+export async function openBrowser(): Promise<Browser | undefined> {
+  const wanted = process.env['CHROMIUM'] ?? '';
+  const executablePath = wanted === '' ? PLACES.find((path) => existsSync(path)) : wanted;
+  if (executablePath === undefined) return undefined;
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** A page in a context of its own, slowed down, with an empty cache that stays empty. */
+export async function slowPage(browser: Browser, device: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...device });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return page;
+}

@@ -1,0 +1,107 @@
+/** The load generator: many connections to a server in another process. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '../../../main/host/seeded-random.ts';
+import { answerParent } from './answer.ts';
+import { type Answer, Connection, get } from './connection.ts';
+import { cpuMs } from './server-answers.ts';
+
+interface Load {
+  readonly port: number;
+  /** For each connection, what it asks for: one of these after the other, by its own seed. */
+  readonly targets: readonly (readonly string[])[];
+  readonly ms: number;
+}
+
+interface Watch {
+  /** For each watcher, what it asks for and is held. */
+  readonly targets: readonly string[];
+}
+
+let watchers: readonly Connection[] = [];
+let other: Connection | undefined;
+
+const answers = {
+  /** As many requests as can be answered in `ms`. */
+  load: async ({ port, targets, ms }: Load) => {
+    const connections = await Promise.all(targets.map(() => Connection.open(port)));
+    const statuses: Record<number, number> = {};
+    const answered = { count: 0, bodyBytes: 0 };
+    const cpuBefore = cpuMs();
+    const start = performance.now();
+    for (const [index, connection] of connections.entries()) {
+      const requests = (targets[index] ?? []).map(get);
+      const random = seededRandom(index);
+      const ask = () => {
+        connection.send(requests[Math.floor(random() * requests.length)] as Buffer);
+      };
+      connection.onAnswer = (answer: Answer) => {
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        answered.bodyBytes += answer.bodyBytes;
+        answered.count++;
+        ask();
+      };
+      ask();
+    }
+    await pause(ms);
+    while (answered.count === 0) await pause(ms); // a smoke test on a busy machine
+    const took = performance.now() - start;
+    for (const connection of connections) connection.close();
+    const { count, bodyBytes } = answered;
+    const perSecond = (count / took) * 1_000;
+    const busy = (cpuMs() - cpuBefore) / took;
+    return { perSecond, busy, statuses, meanBytes: bodyBytes / count };
+  },
+
+  /** Opens connections for watchers, and one for whoever changes what they see. */
+  connect: async ({ port, count }: { readonly port: number; readonly count: number }) => {
+    const opened: Connection[] = [];
+    for (let index = 0; index < count; index++) opened.push(await Connection.open(port));
+    watchers = opened;
+    other = await Connection.open(port);
+  },
+
+  /** Every watcher asks, and is held. */
+  watch: ({ targets }: Watch) => {
+    for (const [index, target] of targets.entries()) watchers[index]?.send(get(target));
+  },
+
+  /** Milliseconds from a request that changes something until the last watcher is answered. */
+  change: async (target: string) => {
+    let bodyBytes = 0;
+    const start = performance.now();
+    const all = watchers.map(
+      (watcher) =>
+        new Promise<number>((resolve) => {
+          watcher.onAnswer = ({ status, bodyBytes: bytes }) => {
+            if (status !== 200) throw new Error(`a watcher was answered with ${status}`);
+            bodyBytes += bytes;
+            resolve(performance.now());
+          };
+        }),
+    );
+    const own = other?.ask(get(target));
+    const last = Math.max(...(await Promise.all(all)));
+    await own;
+    return { ms: last - start, meanBytes: bodyBytes / watchers.length };
+  },
+
+  /** One request after the other, on one connection; how each was answered. */
+  askAll: async ({
+    port,
+    targets,
+  }: {
+    readonly port: number;
+    readonly targets: readonly string[];
+  }) => {
+    const connection = await Connection.open(port);
+    const answered: Answer[] = [];
+    for (const target of targets) answered.push(await connection.ask(get(target)));
+    connection.close();
+    return answered;
+  },
+};
+
+export type LoadAnswers = typeof answers;
+
+answerParent(answers);
