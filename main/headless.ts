@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     secret,
     names: options.names,
     save: { filename: options.saveFile, onTrouble: onSaveTrouble },
+    onBroken: warn,
   });
   stopOnSignals(running);
   const asked = { wantedPort: options.port, secret };

@@ -17,6 +17,8 @@ export const limits = {
   nameCharsMax: 20,
   /** Players with a seat, in all. */
   seatsMax: 1_000,
+  /** Players who were given their seats by requests from one address. */
+  seatsPerAddressMax: 600,
   /** Ids that joined without a name, to watch only; beyond it the oldest gives way. */
   spectatorsMax: 100,
   /** Ids a host has shut out; beyond it the oldest is forgotten. */
@@ -35,4 +37,16 @@ export const limits = {
   joinBytesMax: 4 * 1024,
   /** Wrong codes from one address in one minute. */
   wrongCodesMax: 10,
+  /** Connections that are open, in all. */
+  connectionsMax: 12_000,
+  /** Connections that are open from one address: 4,000 who watch and 500 who play are fewer. */
+  connectionsPerAddressMax: 6_000,
+  /** Flips, watches and table polls that wait, in all. */
+  openRequestsMax: 12_000,
+  /** The same, from one address. */
+  openRequestsPerAddressMax: 6_000,
+  /** Seconds to send a request, from its first byte to its last. */
+  requestSecondsMax: 15,
+  /** Seconds for which an answer may lie unread before its connection is cut. */
+  unreadSecondsMax: 60,
 } as const;

@@ -56,8 +56,10 @@ export function readTarget(target: string): Target | undefined {
   const questionMark = target.indexOf('?');
   const path = questionMark < 0 ? target : target.slice(0, questionMark);
   const search = questionMark < 0 ? '' : target.slice(questionMark + 1);
-  const [root, head = '', ...rawParts] = path.split('/');
-  if (root !== '') return undefined;
+  const pieces = path.split('/');
+  const head = pieces[1] ?? '';
+  const rawParts = pieces.slice(2);
+  if (pieces[0] !== '') return undefined;
   if (rawParts.length === 0) return readPlain(head, search);
   if (!isHead(head) || rawParts.length !== partsOf[head]) return undefined;
   const route = head === 'host' ? 'power' : head;
@@ -167,8 +169,11 @@ function parsePosition(text: string): Position | undefined {
   return row === undefined || column === undefined || more.length > 0 ? undefined : { row, column };
 }
 
+const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
+
 /** The parameters of a query; undefined where one is given twice. What cannot be decoded stays. */
 function readQuery(search: string): ReadonlyMap<string, string> | undefined {
+  if (search === '') return NO_PARAMETERS;
   const parameters = new Map<string, string>();
   for (const pair of search.split('&')) {
     if (pair === '') continue;

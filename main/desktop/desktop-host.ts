@@ -36,6 +36,7 @@ export async function startDesktopHost({
     clock: realClock,
     random: Math.random,
     report,
+    onBroken: (sentence) => log.say(sentence), // the desk offers a new game
     listen: (app) => listenOnKeptPort(app, { kept, run: table.run, clock: realClock }),
     save: {
       filename: saveFile,

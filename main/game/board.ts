@@ -336,7 +336,7 @@ export class Board {
 
   #checkRep(step: Step): void {
     if (this.#check === 'whole') checkWhole(this.#rep);
-    else checkTouched(this.#rep, step.touchedSpots, step.touchedPlayers);
+    if (this.#check === 'touched') checkTouched(this.#rep, step.touchedSpots, step.touchedPlayers);
   }
 
   #tell({ visible, events }: Step): void {

@@ -8,9 +8,10 @@ import { WaitQueues } from './waiters.ts';
 
 /**
  * How far the rep invariant is checked after every step: over everything the step touched, at a
- * cost that does not grow with the board (in production), or over the whole board (in tests).
+ * cost that does not grow with the board (in production), over the whole board (in tests), or not
+ * at all (to measure what checking costs).
  */
-export type CheckReach = 'touched' | 'whole';
+export type CheckReach = 'none' | 'touched' | 'whole';
 
 /** The representation of a Board; what it means and what holds of it stands in board.ts. */
 export interface Rep {

@@ -7,7 +7,7 @@
  */
 
 import type { Card, PlayerId } from '../../shared/card.ts';
-import { RuleFailure, type RuleId } from '../../shared/failures.ts';
+import { type FailingRule, RuleFailure, type RuleId } from '../../shared/failures.ts';
 import { READY } from './play.ts';
 import { type SpotIndex, controllerOf } from './spot.ts';
 import type { Step } from './step.ts';
@@ -32,7 +32,7 @@ function flipFirst(step: Step, player: PlayerId, index: SpotIndex): Outcome {
   const spot = step.spotAt(index);
   if (spot.face === 'none') {
     step.emit({ kind: 'failed', rule: '1-A', player, index });
-    return new RuleFailure('1-A'); //                                                   1-A
+    return failure('1-A'); //                                                           1-A
   }
   if (controllerOf(spot) !== undefined) return step.queueUp(player, index, '1-D'); //   1-D
   if (spot.face === 'down') step.turnUp(player, index, '1-B'); //                       1-B
@@ -45,12 +45,12 @@ function flipSecond(step: Step, player: PlayerId, first: SpotIndex, index: SpotI
   const spot = step.spotAt(index);
   if (spot.face === 'none') {
     miss(step, player, [first], '2-A', index);
-    return new RuleFailure('2-A'); //                                                   2-A
+    return failure('2-A'); //                                                           2-A
   }
   const controller = controllerOf(spot);
   if (controller !== undefined) {
     miss(step, player, [first], '2-B', index);
-    return new RuleFailure('2-B', controller === player ? undefined : controller); //   2-B
+    return failure('2-B', controller === player ? undefined : controller); //           2-B
   }
   if (spot.face === 'down') step.turnUp(player, index, '2-C'); //                       2-C
   if (spot.card === step.cardAt(first)) match(step, player, first, index); //           2-D
@@ -137,4 +137,16 @@ export function relabel(step: Step, player: PlayerId, replacements: ReadonlyMap<
     const to = replacements.get(spot.card);
     if (to !== undefined && to !== spot.card) step.relabel(player, index, to);
   }
+}
+
+/**
+ * A failure without a stack trace. Many flips fail in a game, each for a reason that it names; to
+ * write down where in the code that was takes as long as two flips (docs/decisions/0022).
+ */
+function failure(rule: FailingRule, by?: PlayerId): RuleFailure {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  const made = new RuleFailure(rule, by);
+  Error.stackTraceLimit = stackTraceLimit;
+  return made;
 }

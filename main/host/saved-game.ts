@@ -116,6 +116,7 @@ export class SavedGame {
   }
 
   async #write(): Promise<void> {
+    if (this.#table.broken !== undefined) return; // the last good save is worth more
     try {
       await replaceFile(this.#filename, JSON.stringify(this.#table.save()), this.#disk);
       this.#trouble = null;

@@ -43,25 +43,34 @@ const statuses: Record<RefusalCode, number> = {
   'not-json': 415,
   'foreign-host': 421,
   'many-codes': 429,
+  'many-connections': 429,
+  'many-requests': 429,
   'long-headers': 431,
   bug: 500,
   'no-seat': 503,
+  full: 503,
   stopping: 503,
 };
 
-export type Headers = Readonly<Record<string, string>>;
+/**
+ * Names and values in turn, as Node writes them out fastest: headers as an object would cost a fifth
+ * of all answers per second (docs/decisions/0020).
+ */
+export type Headers = readonly string[];
 
 /** On every answer. */
-const COMMON: Headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const COMMON: Headers = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'];
 
-const TEXT: Headers = { ...COMMON, 'Content-Type': 'text/plain; charset=utf-8' };
+const TEXT: Headers = [...COMMON, 'Content-Type', 'text/plain; charset=utf-8'];
+
+const JSON_TEXT: Headers = [...COMMON, 'Content-Type', 'application/json; charset=utf-8'];
 
 /** On every answer of the published routes, errors too. */
-const PUBLISHED: Headers = {
+const PUBLISHED: Headers = [
   ...TEXT,
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Board-Version, Failed-By',
-};
+  ...['Access-Control-Allow-Origin', '*'],
+  ...['Access-Control-Expose-Headers', 'Board-Version, Failed-By'],
+];
 
 export function statusOf(code: RefusalCode): number {
   return statuses[code];
@@ -70,11 +79,7 @@ export function statusOf(code: RefusalCode): number {
 /** 200 and the board. */
 export function sendSeen(response: ServerResponse, { state, version }: Seen): void {
   const bytes = stateBytes(state);
-  response.writeHead(200, {
-    ...PUBLISHED,
-    'Board-Version': version,
-    'Content-Length': bytes.length,
-  });
+  writeHead(response, 200, bytes.length, [...PUBLISHED, 'Board-Version', version]);
   response.end(bytes);
 }
 
@@ -85,22 +90,18 @@ export function sendUnchanged(
   isPublished: boolean,
 ): void {
   const headers = isPublished ? PUBLISHED : COMMON;
-  response.writeHead(304, { ...headers, 'Board-Version': version });
+  response.writeHead(304, [...headers, 'Board-Version', version]);
   response.end();
 }
 
 export function sendText(response: ServerResponse, text: string, type = 'text/plain'): void {
-  send(response, 200, Buffer.from(text), { ...COMMON, 'Content-Type': `${type}; charset=utf-8` });
+  send(response, 200, Buffer.from(text), [...COMMON, 'Content-Type', `${type}; charset=utf-8`]);
 }
 
 /** JSON in pieces, so that one piece can be shared by many answers. */
 export function sendJson(response: ServerResponse, ...pieces: readonly Buffer[]): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  response.writeHead(200, {
-    ...COMMON,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': length,
-  });
+  writeHead(response, 200, length, JSON_TEXT);
   response.cork();
   for (const piece of pieces) response.write(piece);
   response.end();
@@ -132,14 +133,14 @@ export function sendFailure(
     sendUnchanged(response, context.version, context.isPublished);
   } else if (error instanceof RuleFailure) {
     const seat = error.by === undefined ? undefined : context.seatOf(error.by);
-    const by: Headers = seat === undefined ? {} : { 'Failed-By': String(seat) };
-    sendRuleFailure(response, error.rule, { ...headers, ...by, 'Board-Version': context.version });
+    const by: Headers = seat === undefined ? [] : ['Failed-By', String(seat)];
+    const version: Headers = ['Board-Version', context.version];
+    sendRuleFailure(response, error.rule, [...headers, ...by, ...version]);
   } else if (error instanceof Refusal) {
     const allow: Headers =
-      error.code === 'method' && context.allow !== undefined ? { Allow: context.allow } : {};
-    const version: Headers =
-      error.code === 'old-number' ? { 'Board-Version': context.version } : {};
-    sendRefusal(response, error.code, { ...headers, ...allow, ...version });
+      error.code === 'method' && context.allow !== undefined ? ['Allow', context.allow] : [];
+    const version: Headers = error.code === 'old-number' ? ['Board-Version', context.version] : [];
+    sendRefusal(response, error.code, [...headers, ...allow, ...version]);
   } else {
     context.report(error);
     sendRefusal(response, 'bug', headers);
@@ -160,7 +161,7 @@ export function rawRefusal(code: RefusalCode): string {
   const line = formatFailure(code);
   const head = [
     `HTTP/1.1 ${statuses[code]} ${code}`,
-    ...Object.entries(TEXT).map(([name, value]) => `${name}: ${value}`),
+    ...TEXT.flatMap((name, index) => (index % 2 === 0 ? `${name}: ${TEXT[index + 1]}` : [])),
     `Content-Length: ${Buffer.byteLength(line)}`,
     'Connection: close',
   ];
@@ -170,6 +171,10 @@ export function rawRefusal(code: RefusalCode): string {
 function send(response: ServerResponse, status: number, body: Buffer, headers: Headers): void {
   if (response.headersSent) return;
   // A response to HEAD has no body, but says how long it would be.
-  response.writeHead(status, { ...headers, 'Content-Length': body.length });
+  writeHead(response, status, body.length, headers);
   response.end(body);
+}
+
+function writeHead(response: ServerResponse, status: number, length: number, headers: Headers) {
+  response.writeHead(status, [...headers, 'Content-Length', String(length)]);
 }

@@ -1,5 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { setMaxListeners } from 'node:events';
+import type { Socket } from 'node:net';
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { renderSVG } from 'uqr';
 import { type PlayerId, isPlayerId, isSecret } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
@@ -24,7 +32,9 @@ import { WrongCodes, isLoopback, originForm, readHost } from './guard.ts';
 import type { PageFiles } from './page-files.ts';
 import { Presence } from './presence.ts';
 import { readJson } from './read-json.ts';
+import { SeatsByAddress } from './seats.ts';
 import { TableJson } from './table-json.ts';
+import { type Watch, Watchers } from './watchers.ts';
 
 export interface AppOptions {
   readonly table: Table;
@@ -38,6 +48,8 @@ export interface AppOptions {
   readonly page?: PageFiles;
   /** Further names of this computer that a `Host` may say. */
   readonly names?: readonly string[];
+  /** In development, the page comes straight from its sources (dev-page.ts). */
+  readonly sources?: RequestHandler | undefined;
 }
 
 /** The app without a socket: `listen.ts` gives it one. */
@@ -81,6 +93,7 @@ export function createApp(options: AppOptions): GameApp {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
+  if (options.sources !== undefined) app.use(options.sources);
   app.use((request, response) => routes.handle(request, response));
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     options.report(error); // not even the answer could be made
@@ -102,9 +115,13 @@ class Routes {
   readonly #names: ReadonlySet<string>;
   readonly #open: OpenRequests;
   readonly #presence: Presence;
+  readonly #watchers: Watchers;
   readonly #wrongCodes: WrongCodes;
+  readonly #seats: SeatsByAddress;
   readonly #tableJson: TableJson;
+  readonly #controllers = new WeakMap<Socket, AbortController>();
   #stopping = false;
+  #reported: unknown;
 
   constructor(options: AppOptions) {
     const { table, host, clock, names = [] } = options;
@@ -114,7 +131,15 @@ class Routes {
     this.#names = new Set(['localhost', ...ownNames(), ...names.map((name) => name.toLowerCase())]);
     this.#open = new OpenRequests(clock);
     this.#presence = new Presence(table, clock);
+    this.#watchers = new Watchers({
+      table,
+      open: this.#open,
+      presence: this.#presence,
+      answer: (watch) => this.#answerWatch(watch),
+      fail: ({ response, route }, error) => this.#fail(response, error, route),
+    });
     this.#wrongCodes = new WrongCodes(clock);
+    this.#seats = new SeatsByAddress(table);
     this.#tableJson = new TableJson(table);
   }
 
@@ -130,34 +155,44 @@ class Routes {
 
   /** Every request, whatever becomes of it, comes through here. */
   async handle(request: Request, response: Response): Promise<void> {
-    const isShort = request.url.length <= limits.targetCharsMax;
-    const target = isShort ? readTarget(originForm(request.url)) : undefined;
-    const route = routeOf(originForm(request.url));
-    const allow = route === undefined ? undefined : methods[route];
+    const address = originForm(request.url);
     try {
       const read = readHost(request, this.#names);
       if ('refused' in read) throw new Refusal(read.refused);
-      if (!isShort) throw new Refusal('long-target');
+      if (request.url.length > limits.targetCharsMax) throw new Refusal('long-target');
       if (this.#stopping) throw new Refusal('stopping');
-      if (target === undefined) return this.#pageFile(request, response);
+      const target = readTarget(address);
+      if (target === undefined) return this.#pageFile(address, request, response);
       if (target.route === 'power') this.#admitHost(request, read.host);
-      if (allow?.includes(request.method) !== true) throw new Refusal('method');
+      const route = target.route === 'malformed' ? target.of : target.route;
+      if (!methods[route].includes(request.method)) throw new Refusal('method');
       await this.#answer(target, read.host, request, response);
     } catch (error) {
-      sendFailure(response, error, {
-        isPublished: route !== undefined && isPublished(route),
-        version: this.#table.version,
-        seatOf: (player) => this.#table.find(player)?.seat,
-        allow: allow?.join(', ') ?? '',
-        report: this.#options.report,
-      });
+      this.#fail(response, error, routeOf(address));
     }
   }
 
-  #pageFile(request: Request, response: Response): void {
+  #fail(response: Response, error: unknown, route: RouteName | undefined): void {
+    sendFailure(response, error, {
+      isPublished: route !== undefined && isPublished(route),
+      version: this.#table.version,
+      seatOf: (player) => this.#table.find(player)?.seat,
+      allow: route === undefined ? '' : methods[route].join(', '),
+      report: (bug) => this.#report(bug),
+    });
+  }
+
+  /** A broken board fails everybody's flips with one and the same bug: it is reported once. */
+  #report(bug: unknown): void {
+    if (bug === this.#reported) return;
+    this.#reported = bug;
+    this.#options.report(bug);
+  }
+
+  #pageFile(address: string, request: Request, response: Response): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found');
     const zips = request.headers['accept-encoding']?.includes('gzip') === true;
-    const isSent = this.#options.page?.send(originForm(request.url), zips, response);
+    const isSent = this.#options.page?.send(address, zips, response);
     if (isSent !== true) throw new Refusal('not-found');
   }
 
@@ -170,9 +205,8 @@ class Routes {
       case 'replace':
         return this.#replace(target, request, response);
       case 'watch':
-        return this.#watch(target, request, response);
       case 'table':
-        return this.#tableView(target, request, response);
+        return this.#watch(target, request, response);
       case 'join':
         return this.#join(request, response);
       case 'leave':
@@ -204,7 +238,8 @@ class Routes {
     table.admitToPlay(player);
     const isThisGame = game === undefined || game === table.game;
     if (isThisGame && !table.contains(at)) throw new Refusal('off-board');
-    const seen = await this.#whileOpen(player, request, undefined, (signal) =>
+    this.#seats.admit(player, addressOf(request));
+    const seen = await this.#whileOpen(player, request, (signal) =>
       commands.flip(table, player, at, { signal, number, game }),
     );
     sendSeen(response, seen);
@@ -221,44 +256,40 @@ class Routes {
     sendSeen(response, await commands.map(this.#table, player, replace));
   }
 
-  async #watch(
-    { player, since, waitSeconds }: Extract<Target, { route: 'watch' | 'table' }>,
+  /** `/watch` and `/table`: answered at once, or with the next change. */
+  #watch(
+    target: Extract<Target, { route: 'watch' | 'table' }>,
     request: Request,
     response: Response,
-  ): Promise<void> {
-    this.#table.admitToLook(player);
-    const seen = await this.#whileOpen(player, request, waitSeconds, (signal) =>
-      commands.watch(this.#table, player, { since, signal }),
-    );
-    this.#table.admitToLook(player); // the door may have been closed meanwhile
-    sendSeen(response, seen);
+  ): void {
+    const { route, player } = target;
+    this.#admitToWatch(route, player);
+    this.#watchers.hold({ route, player, response }, request.socket, target);
   }
 
-  /** Who was removed or blocked is told so by `you`, and so is let in for that. */
-  async #tableView(
-    { player, since, waitSeconds }: Extract<Target, { route: 'watch' | 'table' }>,
-    request: Request,
-    response: Response,
-  ): Promise<void> {
-    const admit = () => {
+  #answerWatch({ route, player, response }: Watch): void {
+    this.#admitToWatch(route, player); // the door may have been closed meanwhile
+    if (route === 'watch') sendSeen(response, this.#table.look(player));
+    else sendJson(response, ...this.#tableJson.render(player, this.#host));
+  }
+
+  /** Who was removed or blocked is told so by the `you` of `/table`, and so is let in for that. */
+  #admitToWatch(route: 'watch' | 'table', player: PlayerId): void {
+    if (route === 'table') {
       const { removed, blocked } = this.#table.you(player);
-      if (!removed && !blocked) this.#table.admitToLook(player);
-    };
-    admit();
-    await this.#whileOpen(player, request, waitSeconds, (signal) =>
-      this.#table.follow({ since, signal }),
-    );
-    admit();
-    sendJson(response, ...this.#tableJson.render(player, this.#host));
+      if (removed || blocked) return;
+    }
+    this.#table.admitToLook(player);
   }
 
   async #join(request: Request, response: Response): Promise<void> {
     const body = await readJson(request, response, limits.joinBytesMax, 'bad-join');
     const join = readJoin(body);
     if (join === undefined) throw new Refusal('bad-join');
-    const address = request.socket.remoteAddress ?? '';
+    const address = addressOf(request);
     const needsCode = this.#table.door.mode === 'code' && join.code !== undefined;
     if (needsCode && this.#wrongCodes.areMany(address)) throw new Refusal('many-codes');
+    if (join.name !== undefined) this.#seats.admit(join.player, address);
     try {
       const joined = this.#table.join(join.player, join);
       this.#presence.arrive(join.player)();
@@ -299,28 +330,43 @@ class Routes {
     const mayInvite = isHosts || (player !== undefined && this.#table.hasJoined(player));
     const { joinLink } = this.#host;
     const link = mayInvite ? joinLink : joinLink.replace(/#.*/, '');
+    response.setHeader('Join-Address', new URL(link).host); // for a TV on the host's own computer
     sendText(response, renderSVG(link, { border: 4 }), 'image/svg+xml');
+  }
+
+  /** All flips on one connection end together: when it is closed, or the host stops. */
+  #controllerOf(socket: Socket): AbortController {
+    const known = this.#controllers.get(socket);
+    if (known !== undefined) return known;
+    const controller = new AbortController();
+    setMaxListeners(0, controller.signal); // many flips may wait on one connection: that is no leak
+    this.#controllers.set(socket, controller);
+    return controller;
   }
 
   /** Runs `work` for as long as the request is open, and its player here. */
   async #whileOpen<T>(
     player: PlayerId,
     request: Request,
-    waitSeconds: number | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
+    const controller = this.#controllerOf(request.socket);
+    const waiting = { end: (reason: unknown) => controller.abort(reason) };
+    this.#open.open(request.socket, waiting);
     const ended = this.#presence.arrive(player);
-    const { signal, done } = this.#open.open(request.socket, waitSeconds);
     try {
-      const result = await work(signal);
-      // Waits that end with the stop change the table; whoever follows it is still told of the stop.
-      if (this.#stopping) throw new Refusal('stopping');
+      const result = await work(controller.signal);
+      if (this.#stopping) throw new Refusal('stopping'); // it ended with the stop, and is told so
       return result;
     } finally {
-      done();
+      this.#open.done(waiting);
       ended();
     }
   }
+}
+
+function addressOf({ socket }: Request): string {
+  return socket.remoteAddress ?? '';
 }
 
 /** A browser that guesses where its user will go must not play for them. */

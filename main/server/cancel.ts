@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { Refusal } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
 import type { Cancel, Clock } from '../host/clock.ts';
+import { Held } from './held.ts';
 
 /** Nobody is there any more to be answered. */
 export class Gone extends Error {
@@ -18,11 +20,17 @@ export class WaitOver extends Error {
   }
 }
 
-/** A request that may stay open, for as long as `signal` is not aborted. */
-export interface OpenRequest {
-  readonly signal: AbortSignal;
-  /** It was answered. */
-  readonly done: () => void;
+/** A request that waits. */
+export interface Waiting {
+  /** Its wait is over: nobody is there any more, the time asked for has passed, the host stops. */
+  end(reason: Gone | WaitOver | Refusal): void;
+}
+
+/** What is to be put in order once a request waits no more. */
+interface Open {
+  readonly address: string;
+  readonly socket: Socket;
+  readonly cancelTimer: Cancel | undefined;
 }
 
 /**
@@ -32,11 +40,24 @@ export interface OpenRequest {
  */
 export class OpenRequests {
   readonly #clock: Clock;
-  readonly #bySocket = new WeakMap<Socket, Set<AbortController>>();
-  readonly #all = new Set<AbortController>();
+  /** Almost always none or one: a list that grows in place would reserve room for seventeen. */
+  readonly #bySocket = new WeakMap<Socket, readonly Waiting[]>();
+  readonly #all = new Map<Waiting, Open>();
+  readonly #held = new Held({
+    inAll: limits.openRequestsMax,
+    perAddress: limits.openRequestsPerAddressMax,
+    code: 'many-requests',
+  });
+
+  /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
+  readonly #onClose: (this: Socket) => void;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    const bySocket = this.#bySocket;
+    this.#onClose = function onClose() {
+      for (const waiting of bySocket.get(this) ?? []) waiting.end(new Gone());
+    };
   }
 
   /** How many requests wait. */
@@ -44,40 +65,44 @@ export class OpenRequests {
     return this.#all.size;
   }
 
-  /** @param waitSeconds after this long the signal aborts with WaitOver */
-  open(socket: Socket, waitSeconds?: number): OpenRequest {
-    const controller = new AbortController();
-    const ofSocket = this.#of(socket);
-    ofSocket.add(controller);
-    this.#all.add(controller);
-    const cancelTimer = this.#abortIn(waitSeconds, controller);
-    const done = () => {
-      cancelTimer?.();
-      ofSocket.delete(controller);
-      this.#all.delete(controller);
-    };
-    if (socket.destroyed) controller.abort(new Gone());
-    return { signal: controller.signal, done };
+  /**
+   * `waiting` waits from now on, until `done` is called for it.
+   * @param waitSeconds after this long it ends with WaitOver
+   * @throws Refusal if too many wait already
+   */
+  open(socket: Socket, waiting: Waiting, waitSeconds?: number): void {
+    const address = socket.remoteAddress ?? '';
+    this.#held.take(address);
+    this.#bySocket.set(socket, this.#of(socket).concat(waiting));
+    this.#all.set(waiting, { address, socket, cancelTimer: this.#endIn(waitSeconds, waiting) });
+    if (socket.destroyed) waiting.end(new Gone());
+  }
+
+  /** `waiting` was answered, or needs no answer any more. */
+  done(waiting: Waiting): void {
+    const open = this.#all.get(waiting);
+    if (open === undefined) return;
+    this.#all.delete(waiting);
+    open.cancelTimer?.();
+    const others = this.#of(open.socket).filter((other) => other !== waiting);
+    this.#bySocket.set(open.socket, others);
+    this.#held.letGo(open.address);
   }
 
   /** Every open request is to be answered with 503. */
   stop(): void {
-    for (const controller of [...this.#all]) controller.abort(new Refusal('stopping'));
+    for (const waiting of [...this.#all.keys()]) waiting.end(new Refusal('stopping'));
   }
 
-  #of(socket: Socket): Set<AbortController> {
+  #of(socket: Socket): readonly Waiting[] {
     const known = this.#bySocket.get(socket);
     if (known !== undefined) return known;
-    const controllers = new Set<AbortController>();
-    this.#bySocket.set(socket, controllers);
-    socket.once('close', () => {
-      for (const controller of [...controllers]) controller.abort(new Gone());
-    });
-    return controllers;
+    socket.on('close', this.#onClose);
+    return [];
   }
 
-  #abortIn(seconds: number | undefined, controller: AbortController): Cancel | undefined {
+  #endIn(seconds: number | undefined, waiting: Waiting): Cancel | undefined {
     if (seconds === undefined) return undefined;
-    return this.#clock.after(seconds * 1_000, () => controller.abort(new WaitOver()));
+    return this.#clock.after(seconds * 1_000, () => waiting.end(new WaitOver()));
   }
 }

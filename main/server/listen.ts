@@ -1,10 +1,10 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
-import { rawRefusal } from './answers.ts';
 import type { GameApp } from './app.ts';
+import { Connections } from './connections.ts';
 
 /** The port where nobody named one, and how far to look for a free one. */
 export const PORT_FIRST = 8_080;
@@ -15,8 +15,6 @@ const PROBE_AFTER_MS = 5_000;
 
 /** Shorter than a browser's own, a kept-alive connection dies under a request that is sent again. */
 const KEEP_ALIVE_MS = 65_000;
-
-const REQUEST_MS = 15_000;
 
 /** At a stop, what is still being sent may take this long. */
 const STOP_MS = 500;
@@ -78,38 +76,58 @@ export async function listenOnFreePort(app: GameApp): Promise<Listening> {
   return listen(app, 0);
 }
 
+/** Those of each app, made once: an app may try many ports. */
+const fastClasses = new WeakMap<GameApp, ReturnType<typeof makeFastClasses>>();
+
 /**
  * Express gives every request and response a new prototype, which throws them off V8's fast paths.
  * Made with a class whose prototype already is Express's, that step does nothing, and a constant
  * answer is five times as fast (docs/decisions/0009). The app answers the same without it.
  */
-function createServer(app: GameApp): http.Server {
+function makeFastClasses({ express }: GameApp) {
   class Request extends http.IncomingMessage {}
   class Response extends http.ServerResponse {}
-  Object.setPrototypeOf(Request.prototype, app.express.request);
-  Object.setPrototypeOf(Response.prototype, app.express.response);
-  app.express.request = Request.prototype as typeof app.express.request;
-  app.express.response = Response.prototype as unknown as typeof app.express.response;
+  Object.setPrototypeOf(Request.prototype, express.request);
+  Object.setPrototypeOf(Response.prototype, express.response);
+  express.request = Request.prototype as typeof express.request;
+  express.response = Response.prototype as unknown as typeof express.response;
+  return { IncomingMessage: Request, ServerResponse: Response };
+}
+
+function createServer(app: GameApp): http.Server {
+  const classes = fastClasses.get(app) ?? makeFastClasses(app);
+  fastClasses.set(app, classes);
   const server = http.createServer(
     {
-      IncomingMessage: Request,
-      ServerResponse: Response,
+      ...classes,
       keepAlive: true,
       keepAliveInitialDelay: PROBE_AFTER_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      requestTimeout: REQUEST_MS,
-      headersTimeout: REQUEST_MS,
+      requestTimeout: limits.requestSecondsMax * 1_000,
+      headersTimeout: limits.requestSecondsMax * 1_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: limits.headerBytesMax,
       requireHostHeader: false, // guard.ts answers that, with a sentence
     },
     app.express,
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(rawRefusal(clientErrors[error.code ?? ''] ?? 'bad-request'));
-  });
+  guardConnections(server);
   return server;
+}
+
+/** A connection that is one too many never reaches Node's own listener, and so brings no request. */
+function guardConnections(server: http.Server): void {
+  const connections = new Connections();
+  const listeners = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    if (connections.admit(socket)) for (const listener of listeners) listener.call(server, socket);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else connections.refuse(socket, clientErrors[error.code ?? ''] ?? 'bad-request');
+  });
+  server.on('close', () => connections.stop());
 }
 
 /** What Node calls what never became a request. */

@@ -7,6 +7,8 @@ import type { Cancel, Clock } from '../host/clock.ts';
 /** A page player is away this long after the last connection ended. */
 export const AWAY_MS = 10_000;
 
+const NOTHING = () => undefined;
+
 /**
  * Who is here, who is away, who holds up others. The game knows no clock; this is where time becomes
  * `setPresence`, `leave` (4-C) and `giveUp` (4-G). Text players may think as long as they like.
@@ -33,7 +35,7 @@ export class Presence {
 
   /** A request of this player came in. @returns to be called once it ended */
   arrive(id: PlayerId): () => void {
-    if (!this.#isPage(id)) return () => undefined;
+    if (!this.#isPage(id)) return NOTHING;
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
     this.#silent.get(id)?.();
     this.#silent.delete(id);

@@ -62,9 +62,9 @@ export function CardView({ index, row, column, isTabStop }: CardProps) {
         aria-label={label(text, spot, row, column, { me, who, place })}
       >
         {isGone ? null : (
-          <span class="tile">
+          <span class={face === undefined ? 'tile' : 'tile turns'}>
             <span class="back" />
-            <span class="face">{face === undefined ? null : <Face card={face.card} />}</span>
+            {face === undefined ? null : <Face card={face.card} />}
           </span>
         )}
         {held?.by === undefined ? null : (
@@ -80,10 +80,13 @@ export function CardView({ index, row, column, isTabStop }: CardProps) {
 }
 
 function Face({ card }: { readonly card: string }) {
-  if (isPicture(card)) return <span class="pic">{card}</span>;
   const length = Array.from(card).length;
   const size = length <= 4 ? 'l1' : length <= 7 ? 'l2' : length <= 10 ? 'l3' : '';
-  return <span class={`word ${size}`}>{card}</span>;
+  return (
+    <span class="face">
+      <span class={isPicture(card) ? 'pic' : `word ${size}`}>{card}</span>
+    </span>
+  );
 }
 
 interface TagProps {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FlipNumbers } from '../../main/game/flip-numbers.ts';
 import { parseBoardBytes, readBoardFile } from '../../main/game/read-board-file.ts';
 import {
   type BoardProblemCode,
@@ -148,4 +149,16 @@ test('nameCharsMax: of a name, in characters', () => {
     const names = around(limits.nameCharsMax).map((length) => character.repeat(length));
     expect(names.map(parseName)).toEqual([names[0], names[1], undefined]);
   }
+});
+
+test('numberedPlayersMax: of players whose last flip number is kept', async () => {
+  const numbers = new FlipNumbers();
+  const flip = async () => undefined;
+  for (let player = 0; player < limits.numberedPlayersMax; player++) {
+    await numbers.take(`p${player}`, 1, undefined, flip);
+  }
+  expect([numbers.lastOf('p0'), numbers.lastOf('p1')]).toEqual([1, 1]);
+  await numbers.take('p0', 2, undefined, flip); // now p1 has not flipped for the longest
+  await numbers.take('more', 1, undefined, flip);
+  expect(['p0', 'p1', 'p2', 'more'].map((id) => numbers.lastOf(id))).toEqual([2, undefined, 1, 1]);
 });

@@ -127,3 +127,17 @@ test('requests that wait are answered and cancelled the same on both', async () 
     expect((await watch).status).toBe(503);
   }
 });
+
+test('an app that tries many ports gets no longer chain of prototypes', async () => {
+  const { app } = newApp();
+  const depth = () => {
+    let length = 0;
+    for (let at: unknown = app.express.request; at !== null; at = Object.getPrototypeOf(at))
+      length++;
+    return length;
+  };
+  await (await listen(app, 0, '127.0.0.1')).stop();
+  const before = depth();
+  for (let times = 0; times < 3; times++) await (await listen(app, 0, '127.0.0.1')).stop();
+  expect(depth()).toBe(before);
+});

@@ -20,7 +20,11 @@ const targets = [
   '/qr.svg',
   '/unknown',
   '/',
+  '/index.html',
+  '/tv',
 ];
+
+const otherMethods = ['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 async function guarded() {
   const running = await server('A B / B A', { names: ['Game.Example'] });
@@ -128,9 +132,16 @@ describe('Host', () => {
   ];
 
   test.each(hostile)('%j is 421 everywhere, and nothing is done', async (host) => {
-    const { ask, table } = await guarded();
+    const { ask, port, table } = await guarded();
     const before = table.save();
     for (const target of targets) expectRefused(await ask(target, host), 421, 'foreign-host');
+    for (const method of otherMethods) {
+      for (const target of ['/', '/flip/alice/0,0', '/join', '/host/newGame']) {
+        const text = requestText(target, [`Host: ${host}`, CLOSE], { method });
+        const { status } = await sendRaw({ port }, text);
+        expect([method, target, status]).toEqual([method, target, 421]);
+      }
+    }
     expect(table.save()).toEqual(before);
   });
 });
@@ -221,7 +232,7 @@ describe('methods', () => {
   test.each(allowed)('%s takes %s, and every other is 405', async (target, allow) => {
     const { wire, table } = await guarded();
     const before = table.save();
-    const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
+    const all = ['GET', ...otherMethods];
     for (const method of all.filter((each) => !allow.split(', ').includes(each))) {
       const answer = await wire.ask(method, target);
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, allow]);

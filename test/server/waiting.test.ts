@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Line } from '../support/line.ts';
 import { RawConnection, requestText } from '../support/raw.ts';
 import { serve, waiters } from '../support/serve.ts';
 import { type Answer, expectBoard } from '../support/wire.ts';
@@ -123,6 +124,22 @@ describe('pipelined requests', () => {
     expect(received.indexOf('my A')).toBeLessThan(received.lastIndexOf('HTTP/1.1'));
     expect(received.indexOf('my A')).toBeGreaterThan(0);
   });
+});
+
+test('many flips that wait on one connection are no leak, and nothing warns of one', async () => {
+  const warnings: Error[] = [];
+  const warn = (warning: Error) => void warnings.push(warning);
+  process.on('warning', warn);
+  onTestFinished(() => void process.off('warning', warn));
+  const { wire, port, untilOpen } = await serve('A B / B A');
+  await wire.get('/flip/alice/0,0');
+  const line = await Line.open(port);
+  onTestFinished(() => line.cut());
+  for (let player = 0; player < 30; player++) void line.get(`/flip/p${player}/0,0`);
+  await untilOpen(30);
+  line.cut();
+  await untilOpen(0);
+  expect(warnings).toEqual([]);
 });
 
 describe('many', () => {

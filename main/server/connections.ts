@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net';
+import { Refusal, type RefusalCode } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
+import { rawRefusal } from './answers.ts';
+import { Held } from './held.ts';
+
+/** How often unread answers are looked for. */
+export const LOOK_MS = 5_000;
+
+/** Who is refused has this long to read why. */
+const PARTING_MS = 1_000;
+
+/** More who are refused at one moment are cut without a word. */
+const PARTING_MAX = 1_000;
+
+/** How far a connection had come, and how often it was found there. */
+interface Unread {
+  readonly sent: number;
+  readonly looks: number;
+}
+
+/**
+ * The connections that are open: not too many, none that is kept open by who never reads its answer,
+ * and none that outlives its refusal.
+ */
+export class Connections {
+  readonly #held = new Held({
+    inAll: limits.connectionsMax,
+    perAddress: limits.connectionsPerAddressMax,
+    code: 'many-connections',
+  });
+  readonly #open = new Set<Socket>();
+  /** Who was refused, until they are gone. */
+  readonly #parting = new Set<Socket>();
+  readonly #unread = new WeakMap<Socket, Unread>();
+  readonly #timer = setInterval(() => this.cutUnread(), LOOK_MS).unref();
+
+  /** Lets a new connection in, or answers it with one line and closes it. @returns which */
+  admit(socket: Socket): boolean {
+    const address = socket.remoteAddress ?? '';
+    try {
+      this.#held.take(address);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refuse(socket, error.code);
+      return false;
+    }
+    this.#open.add(socket);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      this.#held.letGo(address);
+    });
+    return true;
+  }
+
+  /**
+   * Says one line, and closes. What the other side still sends is read and thrown away: closed on
+   * unread bytes, a connection is reset, and the line may be lost with it.
+   */
+  refuse(socket: Socket, code: RefusalCode): void {
+    if (this.#parting.has(socket)) return; // more of what was refused already
+    socket.on('error', () => socket.destroy()); // a reset: nobody is there to be told
+    if (!socket.writable || this.#parting.size >= PARTING_MAX) return void socket.destroy();
+    this.#parting.add(socket);
+    const timer = setTimeout(() => socket.destroy(), PARTING_MS).unref();
+    socket.once('end', () => socket.destroy());
+    socket.once('close', () => {
+      clearTimeout(timer);
+      this.#parting.delete(socket);
+    });
+    socket.end(rawRefusal(code));
+    socket.resume();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Cuts whoever was found with the same unread bytes for too long. */
+  cutUnread(): void {
+    for (const socket of this.#open) {
+      if (socket.writableLength === 0) this.#unread.delete(socket);
+      else this.#lookAt(socket);
+    }
+  }
+
+  #lookAt(socket: Socket): void {
+    const sent = socket.bytesWritten - socket.writableLength;
+    const before = this.#unread.get(socket);
+    const looks = before?.sent === sent ? before.looks + 1 : 0;
+    this.#unread.set(socket, { sent, looks });
+    if (looks * LOOK_MS >= limits.unreadSecondsMax * 1_000) socket.destroy();
+  }
+}

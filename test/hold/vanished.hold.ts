@@ -1,0 +1,59 @@
+import { expect, onTestFinished } from 'vitest';
+import { realClock } from '../../main/host/clock.ts';
+import { Host } from '../../main/host/host.ts';
+import { createApp } from '../../main/server/app.ts';
+import { listen } from '../../main/server/listen.ts';
+import { seededRandom } from '../support/random.ts';
+import { waiters } from '../support/serve.ts';
+import { table } from '../support/server.ts';
+import { secretId } from '../support/wire.ts';
+import { farNetwork, testFarNetwork } from './far-network.ts';
+import { figure } from './figure.ts';
+
+const ANA = secretId('ana');
+const NOTICED_SECONDS_MAX = 17;
+
+/** A phone that waits for a card, and on a second connection watches, and waits behind that. */
+const PHONE = `
+  import net from 'node:net';
+  const [host, port, player] = process.argv.slice(1);
+  const ask = (...targets) => {
+    const socket = net.connect(Number(port), host);
+    for (const target of targets) socket.write('GET ' + target + ' HTTP/1.1\\r\\nHost: ' + host + '\\r\\n\\r\\n');
+    socket.on('data', () => undefined);
+  };
+  ask('/flip/' + player + '/0,0');
+  ask('/watch/' + player, '/flip/phone/0,0');
+`;
+
+testFarNetwork('a phone that vanishes without a word is noticed in about 15 seconds', async () => {
+  const network = farNetwork();
+  const onTable = table('A B / B A');
+  const host = new Host(onTable, realClock, seededRandom(1));
+  const report = (error: unknown) => {
+    throw new Error('a bug was reported', { cause: error });
+  };
+  const app = createApp({ table: onTable, host, clock: realClock, report });
+  const listening = await listen(app, 0, network.here);
+  onTestFinished(async () => {
+    host.stop();
+    await listening.stop();
+  });
+  onTable.join(ANA, { name: 'Ana' });
+  await onTable.flip('alice', { row: 0, column: 0 });
+
+  network.run(PHONE, network.here, String(listening.port), ANA);
+  await expect.poll(() => waiters(onTable).toSorted(), { timeout: 10_000 }).toEqual([ANA, 'phone']);
+  network.vanish();
+  const vanished = performance.now();
+  await expect
+    .poll(() => [waiters(onTable).length, app.openRequests], { timeout: 60_000, interval: 20 })
+    .toEqual([0, 0]);
+  const seconds = (performance.now() - vanished) / 1_000;
+  figure(`a phone lost without a word was noticed after ${seconds.toFixed(1)} s`);
+  expect(seconds).toBeGreaterThan(5); // else it was not the silence that was noticed
+  expect(seconds).toBeLessThanOrEqual(NOTICED_SECONDS_MAX);
+
+  await onTable.flip('alice', { row: 0, column: 1 }); // 2-E: nobody is handed the card
+  expect(onTable.held()).toEqual([]);
+});

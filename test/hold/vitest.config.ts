@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** What takes minutes, or measures: one file at a time, and its figures as they come. */
+export default defineConfig({
+  test: {
+    include: ['test/hold/**/*.hold.ts'],
+    fileParallelism: false,
+    disableConsoleIntercept: true,
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+/** Many who watch on and on from the last version they saw, in a process that does nothing else. */
+const WATCHERS = `
+  import net from 'node:net';
+  const [port, count] = process.argv.slice(1).map(Number);
+  const versions = Array.from({ length: count }, () => '');
+  let answers = 0;
+  const watch = (index) => {
+    const socket = net.connect(port, '127.0.0.1');
+    let received = '';
+    const ask = () => socket.write('GET /watch/watcher' + index +
+      '?wait=20&since=' + versions[index] + ' HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n');
+    socket.on('connect', ask);
+    socket.setEncoding('latin1').on('data', (piece) => {
+      received += piece;
+      const end = received.indexOf('\\r\\n\\r\\n');
+      if (end < 0) return;
+      const head = received.slice(0, end);
+      const length = Number(/content-length: (\\d+)/i.exec(head)?.[1] ?? 0);
+      if (received.length < end + 4 + length) return;
+      received = '';
+      if (!/^HTTP\\/1.1 (200|304) /.test(head)) throw new Error(head);
+      versions[index] = /board-version: (\\S+)/i.exec(head)[1];
+      answers++;
+      ask();
+    });
+  };
+  for (let index = 0; index < count; index++) watch(index);
+  process.on('message', () => process.send({ versions: [...new Set(versions)], answers }));
+`;
+
+export class Watchers {
+  readonly #child: ChildProcess;
+
+  constructor(port: number, count: number) {
+    const args = ['--input-type=module', '--eval', WATCHERS, String(port), String(count)];
+    this.#child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    onTestFinished(async () => {
+      this.#child.kill('SIGKILL');
+      if (this.#child.exitCode === null && this.#child.signalCode === null) {
+        await once(this.#child, 'exit');
+      }
+    });
+  }
+
+  /** Which versions they saw last, each once, and how often they were answered in all. */
+  async seen(): Promise<{ readonly versions: readonly string[]; readonly answers: number }> {
+    this.#child.send('seen');
+    const [seen] = (await once(this.#child, 'message')) as [
+      { versions: readonly string[]; answers: number },
+    ];
+    return seen;
+  }
+}
