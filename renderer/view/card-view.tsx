@@ -56,13 +56,16 @@ export function CardView({ index, row, column, isTabStop }: CardProps) {
     >
       <button
         type="button"
-        class={classes(spot, held, effect, { index, me, isAsked, isGone, place })}
+        class={
+          classes(spot, held, effect, { index, me, isAsked, isGone, place }) +
+          (face === undefined ? '' : ' turns')
+        }
         data-index={index}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={label(text, spot, row, column, { me, who, place })}
       >
         {isGone ? null : (
-          <span class={face === undefined ? 'tile' : 'tile turns'}>
+          <span class="tile">
             <span class="back" />
             {face === undefined ? null : <Face card={face.card} />}
           </span>

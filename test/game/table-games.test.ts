@@ -230,7 +230,7 @@ test('when every seat is taken, who flips or joins is refused, and who has one p
     onTable.join(secretId(`p${seat}`), { name: `N${seat}` });
   }
   await isRefused('no-seat', alice.flip(0, 0));
-  expect(() => onTable.join(secretId('late'), { name: 'Late' })).toThrow('every seat is taken');
+  expect(() => onTable.join(secretId('late'), { name: 'Late' })).toThrow('no seat is left here');
   expect(onTable.version).toBe('run1-1-0');
   await onTable.flip(secretId('p999'), { row: 0, column: 0 });
   expect(onTable.view().spots[0]).toEqual({ card: 'A', by: 999, as: 'first' });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CPU_SLOWED, LAPTOP, PHONE, openBrowser, slowPage } from '../browser.ts';
 import { Child, withChildren } from '../child.ts';
-import { joinAs } from '../friend.ts';
+import { joinAs, joinFriend } from '../friend.ts';
 import type { GameServerAnswers } from '../processes/game-server.ts';
 import { median } from '../rounds.ts';
 import { type Bench, type Row, verdict } from '../row.ts';
@@ -64,6 +64,7 @@ async function measure(
   port: number,
   { name, flips, quietMs }: { name: string; flips: number; quietMs: number },
 ): Promise<Repaints> {
+  for (let flip = 0; flip < flips; flip++) await joinFriend(port, friendId(name, flip));
   const page = await slowPage(browser, device);
   await joinAs(page, port, `a_watcher_of_the_bench_${name}`, name);
   await page.goto(`http://127.0.0.1:${port}/`);
@@ -79,12 +80,17 @@ async function measure(
     const index = indexes[flip * 3] ?? 0;
     const position = `${Math.floor(index / SIZE)},${index % SIZE}`;
     await browser.startTracing(page, { categories: ['blink.user_timing', ...TASKS] });
-    await fetch(`http://127.0.0.1:${port}/flip/${name}_friend${flip}/${position}`);
+    await fetch(`http://127.0.0.1:${port}/flip/${friendId(name, flip)}/${position}`);
     touched = Math.max(touched, await page.evaluate(() => globalThis.repainted()));
     works.push(workMs(JSON.parse((await browser.stopTracing()).toString()) as Trace));
   }
   await page.context().close();
   return { ms: median(works), touched, cards: indexes.length };
+}
+
+/** Friends have joined before, so that a flip changes a card, and no list of players. */
+function friendId(name: string, flip: number): string {
+  return `a_friend_of_the_bench_${name}_${flip}`;
 }
 
 const TASKS = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -147,13 +153,19 @@ interface Trace {
   }[];
 }
 
-/** Milliseconds that the page's main thread worked until the board was painted. */
+/** Milliseconds that the page's main thread worked from the answer until the board was painted. */
 function workMs({ traceEvents }: Trace): number {
   const painted = traceEvents.find(({ name }) => name === PAINTED);
+  const answered = traceEvents.find(({ name }) => name === 'ResourceReceiveResponse');
   if (painted === undefined) throw new Error('the trace has no mark of the page');
+  if (answered === undefined) throw new Error('the trace has no answer of the host');
   const tasks = traceEvents.filter(
-    ({ name, pid, tid, ts }) =>
-      name === 'RunTask' && pid === painted.pid && tid === painted.tid && ts < painted.ts,
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === 'RunTask' &&
+      pid === painted.pid &&
+      tid === painted.tid &&
+      ts + dur >= answered.ts &&
+      ts < painted.ts,
   );
   if (tasks.length === 0) throw new Error('the trace has no tasks');
   return tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1_000;
