@@ -107,10 +107,11 @@ describeBrowser('axe', () => {
     await page.getByRole('menuitem', { name: 'Rename Mia' }).click();
     await look('rename');
     await page.keyboard.press('Escape');
-    await panel.openFile('wrong.txt', '2x2\nA\n');
+    await panel.button('New game').click();
     await panel.button('Start over').waitFor();
     await look('question');
-    await panel.button('Start over').click();
+    await page.keyboard.press('Escape');
+    await panel.openFile('wrong.txt', '2x2\nA\n');
     await panel.button('Back to the game').waitFor();
     await look('refused file');
     await page.keyboard.press('Escape');
