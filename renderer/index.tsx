@@ -21,20 +21,23 @@ async function start(): Promise<void> {
   const root = document.querySelector('#page') as Element;
   const language = chooseLanguage([loadText('language') ?? '', ...navigator.languages]);
   document.documentElement.lang = language;
-  const { default: words } = await dictionaries[language].play();
   const { code, secret } = takeFragment();
+  const isTv = location.pathname === '/tv';
+  const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
+  // Fetched side by side: the host's desk, and the words.
+  const desk = isHost ? import('./view/host-panel.tsx') : undefined;
+  const { default: words } = await dictionaries[language].play();
   const store = new Store(words);
   const speaker = new Speaker(loadText('muted') === 'true');
   for (const touch of ['pointerdown', 'keydown']) {
     addEventListener(touch, () => speaker.unlock(), { once: true });
   }
   const options = { id: loadId(), store, speaker, code };
-  const isTv = location.pathname === '/tv';
-  const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
   if (isTv || isHost) await store.loadMore();
-  const host = isHost
-    ? (await import('./view/host-panel.tsx')).default(secret, options)
-    : { player: new OwnPlayer(options), HostFrame: undefined };
+  const host = (await desk)?.default(secret, options) ?? {
+    player: new OwnPlayer(options),
+    HostFrame: undefined,
+  };
   const { player, HostFrame } = host;
   const shown = isTv ? await showTv(code) : <App HostFrame={HostFrame} />;
   const page = { store, player, speaker };

@@ -1,13 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { type ZlibOptions, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { packageDirectory } from '../host/package-files.ts';
 
 interface PageFile {
   readonly bytes: Buffer;
-  readonly zipped: Buffer;
+  /** Made at the first request: nobody who starts a host waits for it. */
+  zipped: Buffer | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -40,10 +40,11 @@ export class PageFiles {
   /** @param directory what the page was built to; without it there is no page, only the protocol */
   static async read(directory = join(packageDirectory, 'dist', 'renderer')): Promise<PageFiles> {
     const page = new PageFiles();
-    for (const file of await listFiles(directory)) {
-      const bytes = await readFile(file);
-      const zipped = await zip(bytes, { level: 9 });
-      page.#add(`/${relative(directory, file).split(sep).join('/')}`, bytes, zipped);
+    const files = await listFiles(directory);
+    const contents = await Promise.all(files.map((file) => readFile(file)));
+    for (const [index, file] of files.entries()) {
+      const bytes = contents[index] ?? Buffer.alloc(0);
+      page.#add(`/${relative(directory, file).split(sep).join('/')}`, bytes);
     }
     return page;
   }
@@ -53,7 +54,7 @@ export class PageFiles {
     const [path = ''] = target.split('?');
     const file = this.#files.get(path);
     if (file === undefined) return false;
-    const bytes = acceptsGzip ? file.zipped : file.bytes;
+    const bytes = acceptsGzip ? (file.zipped ??= gzipSync(file.bytes, { level: 9 })) : file.bytes;
     response.writeHead(200, {
       ...file.headers,
       ...(acceptsGzip ? { 'Content-Encoding': 'gzip' } : {}),
@@ -63,11 +64,11 @@ export class PageFiles {
     return true;
   }
 
-  #add(path: string, bytes: Buffer, zipped: Buffer): void {
+  #add(path: string, bytes: Buffer): void {
     const isHashed = path.startsWith('/assets/');
     const file: PageFile = {
       bytes,
-      zipped,
+      zipped: undefined,
       headers: {
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
         'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -83,8 +84,6 @@ export class PageFiles {
     for (const alias of ['/', '/tv']) this.#files.set(alias, file);
   }
 }
-
-const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 async function listFiles(directory: string): Promise<readonly string[]> {
   try {
