@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { Clock } from '../host/clock.ts';
 import { routes } from '../../shared/paths.ts';
 import type { GameApp } from './app.ts';
-import { type Listening, PORT_FIRST, PORT_LAST, PortTaken, listen } from './listen.ts';
+import { type Listening, listenOnFreePort, tryPort } from './listen.ts';
 
 /** A dying instance may hold the port for a moment; phones look for the game at that very port. */
 const KEEP_TRYING_MS = 3_000;
@@ -28,29 +28,15 @@ export async function listenOnKeptPort(
   app: GameApp,
   { kept, run, clock }: KeptPortOptions,
 ): Promise<Listening> {
+  const suits = (port: number) => isOurs(port, run);
   if (kept !== null) {
     for (const end = clock.now() + KEEP_TRYING_MS; clock.now() < end;) {
-      const listening = await tryPort(app, kept, run);
+      const listening = await tryPort(app, kept, suits);
       if (listening !== undefined) return listening;
       await new Promise<void>((resolve) => clock.after(TRY_AGAIN_MS, resolve));
     }
   }
-  for (let port = PORT_FIRST; port <= PORT_LAST; port++) {
-    const listening = await tryPort(app, port, run);
-    if (listening !== undefined) return listening;
-  }
-  return listen(app, 0);
-}
-
-async function tryPort(app: GameApp, port: number, run: string): Promise<Listening | undefined> {
-  try {
-    const listening = await listen(app, port);
-    if (await isOurs(listening.port, run)) return listening;
-    await listening.release();
-  } catch (error) {
-    if (!(error instanceof PortTaken)) throw error;
-  }
-  return undefined;
+  return listenOnFreePort(app, suits);
 }
 
 /** Whether it is this run of the host that answers at the loopback address. */

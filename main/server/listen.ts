@@ -64,16 +64,35 @@ export async function listen(app: GameApp, port: number, address?: string): Prom
   };
 }
 
-/** Listens on the first free port from 8080 on, or else on any. */
-export async function listenOnFreePort(app: GameApp): Promise<Listening> {
+/**
+ * Listens on the first free port from 8080 on, or else on any.
+ * @param suits whether a port that could be had is taken; else it is given back
+ */
+export async function listenOnFreePort(
+  app: GameApp,
+  suits: (port: number) => Promise<boolean> = async () => true,
+): Promise<Listening> {
   for (let port = PORT_FIRST; port <= PORT_LAST; port++) {
-    try {
-      return await listen(app, port);
-    } catch (error) {
-      if (!(error instanceof PortTaken)) throw error;
-    }
+    const listening = await tryPort(app, port, suits);
+    if (listening !== undefined) return listening;
   }
   return listen(app, 0);
+}
+
+/** Listens on this port, unless it is taken or does not suit. */
+export async function tryPort(
+  app: GameApp,
+  port: number,
+  suits: (port: number) => Promise<boolean>,
+): Promise<Listening | undefined> {
+  try {
+    const listening = await listen(app, port);
+    if (await suits(listening.port)) return listening;
+    await listening.release();
+  } catch (error) {
+    if (!(error instanceof PortTaken)) throw error;
+  }
+  return undefined;
 }
 
 /** Those of each app, made once: an app may try many ports. */

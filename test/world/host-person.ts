@@ -72,7 +72,8 @@ export class HostPerson {
   /** Starts the program, again and again until it does. */
   #start(): void {
     void this.#machine.start().then(() => {
-      if (this.#machine.table === undefined) this.#world.clock.after(1_000, () => this.#start());
+      if (this.#machine.table === undefined || this.#machine.isStopping)
+        this.#world.clock.after(1_000, () => this.#start());
     });
   }
 

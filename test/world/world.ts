@@ -160,6 +160,7 @@ class World {
   /** Lets time pass, one timer after the other, unless something went wrong. */
   async #pass(ms: number): Promise<void> {
     const until = this.#clock.now() + ms;
+    await this.#settled(); // what was set off just before sets its timers first
     while (this.#failure === undefined && this.#clock.step(until)) {
       this.#steps++;
       await this.#settled();
@@ -237,9 +238,9 @@ class World {
 
   /** Every page shows the true table soon after the host can be reached again. */
   async #pageSees(): Promise<void> {
-    for (let tries = 0; this.#machine.table === undefined && tries < TRIES_MAX; tries++) {
-      await this.#pass(ROUND_MS);
-    }
+    // A host who is just stopping is not there, either.
+    const isGone = () => this.#machine.table === undefined || this.#machine.isStopping;
+    for (let tries = 0; isGone() && tries < TRIES_MAX; tries++) await this.#pass(ROUND_MS);
     await this.#pass(BACK_MS);
     // What has just changed is still on its way.
     for (
