@@ -122,7 +122,7 @@ async function start(): Promise<void> {
   offerFrom(args, process.cwd());
   await hostWindow.loadURL(`${origin}/`);
   process.stdout.write(`server now listening at http://localhost:${port}\n`); // the launcher waits
-  messages.showOver(hostWindow);
+  messages.showAll();
 }
 
 /** The app could not even start: it says why, and does not linger without a window. */

@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog, shell } from 'electron';
+import { dialog, shell } from 'electron';
 import type { Log } from './log.ts';
 import type { Words } from './words.ts';
 
@@ -7,8 +7,8 @@ export class Messages {
   readonly #log: Log;
   readonly #words: Words['trouble'];
   readonly #told = new Set<string>();
-  #window: BrowserWindow | undefined;
-  #waiting: string[] = [];
+  /** Told before there was a window; undefined: there is one. */
+  #waiting: string[] | undefined = [];
 
   constructor(log: Log, words: Words) {
     this.#log = log;
@@ -16,17 +16,18 @@ export class Messages {
   }
 
   /** From now on messages are shown; those from before are shown now. */
-  showOver(window: BrowserWindow): void {
-    this.#window = window;
-    for (const sentence of this.#waiting.splice(0)) void this.#show(sentence);
+  showAll(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const sentence of waiting) void this.#show(sentence);
   }
 
   tell(sentence: string): void {
     if (this.#told.has(sentence)) return;
     this.#told.add(sentence);
     this.#log.say(sentence);
-    if (this.#window === undefined) this.#waiting.push(sentence);
-    else void this.#show(sentence);
+    if (this.#waiting === undefined) void this.#show(sentence);
+    else this.#waiting.push(sentence);
   }
 
   async #show(sentence: string): Promise<void> {

@@ -135,14 +135,20 @@ export const plantedBugs: readonly PlantedBug[] = [
 ];
 
 /** Plants the bug of that name, if it is named. */
-export function plantBug(name: string | undefined): Plugin {
+export function plantBug(name: string | undefined): Plugin | undefined {
+  if (name === undefined) return undefined;
   const bug = plantedBugs.find((planted) => planted.name === name);
-  if (name !== undefined && bug === undefined) throw new Error(`there is no planted bug "${name}"`);
+  if (bug === undefined) throw new Error(`there is no planted bug "${name}"`);
+  return plant(bug);
+}
+
+/** Puts one bug into the sources as they are loaded; the files stay as they are. */
+export function plant(bug: PlantedBug): Plugin {
   return {
     name: 'planted-bug',
     enforce: 'pre',
     transform(code, id) {
-      if (bug === undefined || !id.endsWith(`/${bug.file}`)) return undefined;
+      if (!id.endsWith(`/${bug.file}`)) return undefined;
       if (code.split(bug.original).length !== 2) {
         throw new Error(`the place for the planted bug "${bug.name}" is not there once`);
       }

@@ -1,7 +1,8 @@
 /** The world can fail: each bug of planted-bugs.ts is found within a few worlds. */
 import { runnerImport } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { plant, plantedBugs } from './planted-bugs.ts';
+import { plant } from '../tools/planted-bugs.ts';
+import { plantedBugs } from './planted-bugs.ts';
 
 const WORLDS_MAX = 60;
 

@@ -1,5 +1,4 @@
 /** One-line bugs beyond the rules of one board: in what outlives it, in the wire, in the disk. */
-import type { Plugin } from 'vite';
 import type { PlantedBug } from '../tools/planted-bugs.ts';
 
 const TABLE = 'main/game/table.ts';
@@ -155,18 +154,3 @@ export const plantedBugs: readonly WorldBug[] = [
     planted: '() => undefined',
   },
 ];
-
-/** Plants a bug into whatever is imported. */
-export function plant(bug: PlantedBug): Plugin {
-  return {
-    name: 'planted-bug',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith(`/${bug.file}`)) return undefined;
-      if (code.split(bug.original).length !== 2) {
-        throw new Error(`the place for the planted bug "${bug.name}" is not there once`);
-      }
-      return code.replace(bug.original, () => bug.planted);
-    },
-  };
-}
