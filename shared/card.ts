@@ -16,7 +16,7 @@ export interface Position {
 
 /** A half of a surrogate pair alone is no character, and could not travel as UTF-8. */
 export function isCard(text: string): text is Card {
-  return text.length <= limits.cardUnitsMax && /^\S+$/.test(text) && !/\p{Cs}/u.test(text);
+  return text.length <= limits.cardUnitsMax && /^[^\s\p{Cs}]+$/u.test(text);
 }
 
 export function isPlayerId(text: string): text is PlayerId {

@@ -56,45 +56,54 @@ export function readTarget(target: string): Target | undefined {
   const questionMark = target.indexOf('?');
   const path = questionMark < 0 ? target : target.slice(0, questionMark);
   const search = questionMark < 0 ? '' : target.slice(questionMark + 1);
-  const pieces = path.split('/');
-  const head = pieces[1] ?? '';
-  const rawParts = pieces.slice(2);
-  if (pieces[0] !== '') return undefined;
+  if (!path.startsWith('/')) return undefined;
+  const [head = '', ...rawParts] = splitPath(path);
   if (rawParts.length === 0) return readPlain(head, search);
   if (!isHead(head) || rawParts.length !== partsOf[head]) return undefined;
   const route = head === 'host' ? 'power' : head;
-  const parts = rawParts.map(decode);
-  if (!parts.every((part) => part !== undefined)) return malformed(route, 'bad-target');
-  const [first = '', ...rest] = parts;
+  const parts = decodeAll(rawParts);
+  if (parts === undefined) return malformed(route, 'bad-target');
+  const [first = '', second = '', third = ''] = parts;
   if (route === 'power') return { route, power: first };
   if (!isPlayerId(first)) return malformed(route, 'bad-player');
-  return readPlayers(route, first, rest, search);
-}
-
-/** The routes that act for a player. */
-function readPlayers(
-  route: Exclude<keyof typeof partsOf, 'host'>,
-  player: PlayerId,
-  rest: readonly string[],
-  search: string,
-): Target {
   const parameters = readQuery(search);
   if (parameters === undefined) return malformed(route, 'bad-query');
   switch (route) {
     case 'look':
-      return { route, player };
+      return { route, player: first };
     case 'flip':
-      return readFlip(player, rest[0] ?? '', parameters);
-    case 'replace': {
-      const [from = '', to = ''] = rest;
-      return isCard(from) && isCard(to)
-        ? { route, player, from, to }
+      return readFlip(first, second, parameters);
+    case 'replace':
+      return isCard(second) && isCard(third)
+        ? { route, player: first, from: second, to: third }
         : malformed(route, 'bad-card');
-    }
     case 'watch':
     case 'table':
-      return readWatch(route, player, parameters);
+      return readWatch(route, first, parameters);
   }
+}
+
+/** What stands between the slashes. `String.split` takes as long as all the rest together. */
+function splitPath(path: string): string[] {
+  const parts: string[] = [];
+  let start = 1;
+  for (let slash = path.indexOf('/', 1); slash >= 0; slash = path.indexOf('/', start)) {
+    parts.push(path.slice(start, slash));
+    start = slash + 1;
+  }
+  parts.push(path.slice(start));
+  return parts;
+}
+
+/** Every part percent-decoded, or undefined where one cannot be. */
+function decodeAll(rawParts: readonly string[]): readonly string[] | undefined {
+  const parts: string[] = [];
+  for (const raw of rawParts) {
+    const part = decode(raw);
+    if (part === undefined) return undefined;
+    parts.push(part);
+  }
+  return parts;
 }
 
 function readFlip(
@@ -104,15 +113,15 @@ function readFlip(
 ): Target {
   const at = parsePosition(position);
   if (at === undefined) return malformed('flip', 'bad-position');
-  const [number, game] = ['n', 'game'].map((name) => parameters.get(name));
-  if (![number, game].every((text) => text === undefined || parseWhole(text) !== undefined)) {
-    return malformed('flip', 'bad-number');
-  }
-  return { route: 'flip', player, at, number: whole(number), game: whole(game) };
+  const number = readNumber(parameters.get('n'));
+  const game = readNumber(parameters.get('game'));
+  if (number === 'none' || game === 'none') return malformed('flip', 'bad-number');
+  return { route: 'flip', player, at, number, game };
 }
 
-function whole(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : parseWhole(text);
+/** A number that need not be there, but if it is, is one. */
+function readNumber(text: string | undefined): number | 'none' | undefined {
+  return text === undefined ? undefined : (parseWhole(text) ?? 'none');
 }
 
 /** Without `since` it is the published watch, and `wait` says nothing. */
@@ -163,10 +172,10 @@ function malformed(of: RouteName, code: RefusalCode): Target {
 
 /** `ROW,COLUMN` in decimal digits alone, or undefined. */
 function parsePosition(text: string): Position | undefined {
-  const [rowDigits = '', columnDigits = '', ...more] = text.split(',');
-  const row = parseWhole(rowDigits);
-  const column = parseWhole(columnDigits);
-  return row === undefined || column === undefined || more.length > 0 ? undefined : { row, column };
+  const comma = text.indexOf(',');
+  const row = parseWhole(text.slice(0, Math.max(comma, 0)));
+  const column = parseWhole(text.slice(comma + 1));
+  return row === undefined || column === undefined ? undefined : { row, column };
 }
 
 const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();

@@ -191,7 +191,10 @@ export class Board {
     if (this.#closed) throw new RuleFailure('4-D');
     const index = at.row * this.columns + at.column;
     const outcome = this.#atomically((step) => rules.flip(step, player, index));
-    if (outcome instanceof RuleFailure) throw outcome;
+    if (outcome instanceof RuleFailure) {
+      await Promise.resolve(); // until it is awaited, a failure would count as unhandled, which costs
+      throw outcome;
+    }
     if (outcome !== undefined) await this.#untilTurn(outcome, signal);
   }
 

@@ -207,19 +207,23 @@ export class Table {
   async flip(player: PlayerId, at: Position, options: FlipOptions = {}): Promise<void> {
     const { signal, number, game } = options;
     if (game !== undefined && game !== this.#game) throw new RuleFailure('4-D');
-    const flip = async (until: AbortSignal | undefined) => {
-      this.#seatFlipper(player);
-      if (this.#lobby) throw new RuleFailure('4-H');
-      await this.#board.flip(player, at, { signal: until });
-    };
-    if (number === undefined) return flip(signal);
+    if (number === undefined) {
+      await this.#flip(player, at, signal);
+      return;
+    }
     try {
-      await this.#numbers.take(player, number, signal, flip);
+      await this.#numbers.take(player, number, signal, (until) => this.#flip(player, at, until));
     } catch (error) {
       // It may have changed nothing but how its number ended, and that is to be saved, too.
       if (error instanceof RuleFailure) this.#listeners.tell({ step: undefined });
       throw error;
     }
+  }
+
+  async #flip(player: PlayerId, at: Position, signal: AbortSignal | undefined): Promise<void> {
+    this.#seatFlipper(player);
+    if (this.#lobby) throw new RuleFailure('4-H');
+    await this.#board.flip(player, at, { signal });
   }
 
   /**

@@ -1,14 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import {
-  type FailingRule,
-  type RefusalCode,
-  Refusal,
-  RuleFailure,
-  formatFailure,
-} from '../../shared/failures.ts';
-import type { Seen } from '../game/table.ts';
+import { type RefusalCode, Refusal, RuleFailure, formatFailure } from '../../shared/failures.ts';
 import { Gone, WaitOver } from './cancel.ts';
-import { stateBytes } from './state-bytes.ts';
 
 /** The only place that knows statuses. Every failure by a rule is 409. */
 const statuses: Record<RefusalCode, number> = {
@@ -76,11 +68,9 @@ export function statusOf(code: RefusalCode): number {
   return statuses[code];
 }
 
-/** 200 and the board. */
-export function sendSeen(response: ServerResponse, { state, version }: Seen): void {
-  const bytes = stateBytes(state);
-  writeHead(response, 200, bytes.length, [...PUBLISHED, 'Board-Version', version]);
-  response.end(bytes);
+/** The headers of a board state with so many bytes. */
+export function publishedHeaders(version: string, length: number): string[] {
+  return [...PUBLISHED, 'Board-Version', version, 'Content-Length', String(length)];
 }
 
 /** 304: nothing changed in the time asked for. */
@@ -95,7 +85,7 @@ export function sendUnchanged(
 }
 
 export function sendText(response: ServerResponse, text: string, type = 'text/plain'): void {
-  send(response, 200, Buffer.from(text), [...COMMON, 'Content-Type', `${type}; charset=utf-8`]);
+  send(response, 200, text, [...COMMON, 'Content-Type', `${type}; charset=utf-8`]);
 }
 
 /** JSON in pieces, so that one piece can be shared by many answers. */
@@ -116,7 +106,7 @@ export interface FailureContext {
   /** The seat of a player, as `Failed-By` tells who caused a failure. */
   readonly seatOf: (player: string) => number | undefined;
   /** The methods that an address takes, for 405. */
-  readonly allow?: string;
+  readonly allow?: readonly string[];
   /** Told of a bug, with everything that is known of it. */
   readonly report: (error: unknown) => void;
 }
@@ -128,32 +118,24 @@ export function sendFailure(
   context: FailureContext,
 ): void {
   if (error instanceof Gone) return;
-  const headers = context.isPublished ? PUBLISHED : TEXT;
+  const headers = [...(context.isPublished ? PUBLISHED : TEXT)];
   if (error instanceof WaitOver) {
     sendUnchanged(response, context.version, context.isPublished);
   } else if (error instanceof RuleFailure) {
     const seat = error.by === undefined ? undefined : context.seatOf(error.by);
-    const by: Headers = seat === undefined ? [] : ['Failed-By', String(seat)];
-    const version: Headers = ['Board-Version', context.version];
-    sendRuleFailure(response, error.rule, [...headers, ...by, ...version]);
+    if (seat !== undefined) headers.push('Failed-By', String(seat));
+    headers.push('Board-Version', context.version);
+    send(response, 409, `cannot flip this card: ${formatFailure(error.rule)}`, headers);
   } else if (error instanceof Refusal) {
-    const allow: Headers =
-      error.code === 'method' && context.allow !== undefined ? ['Allow', context.allow] : [];
-    const version: Headers = error.code === 'old-number' ? ['Board-Version', context.version] : [];
-    sendRefusal(response, error.code, [...headers, ...allow, ...version]);
+    const { code } = error;
+    if (code === 'method') headers.push('Allow', (context.allow ?? []).join(', '));
+    if (code === 'old-number') headers.push('Board-Version', context.version);
+    const prefix = code === 'old-number' ? 'cannot flip this card: ' : '';
+    send(response, statuses[code], prefix + formatFailure(code), headers);
   } else {
     context.report(error);
-    sendRefusal(response, 'bug', headers);
+    send(response, statuses.bug, formatFailure('bug'), headers);
   }
-}
-
-function sendRuleFailure(response: ServerResponse, rule: FailingRule, headers: Headers): void {
-  send(response, 409, Buffer.from(`cannot flip this card: ${formatFailure(rule)}`), headers);
-}
-
-function sendRefusal(response: ServerResponse, code: RefusalCode, headers: Headers): void {
-  const prefix = code === 'old-number' ? 'cannot flip this card: ' : '';
-  send(response, statuses[code], Buffer.from(prefix + formatFailure(code)), headers);
 }
 
 /** An answer to what never became a request, as raw bytes for its socket. */
@@ -168,11 +150,11 @@ export function rawRefusal(code: RefusalCode): string {
   return `${head.join('\r\n')}\r\n\r\n${line}`;
 }
 
-function send(response: ServerResponse, status: number, body: Buffer, headers: Headers): void {
+function send(response: ServerResponse, status: number, text: string, headers: Headers): void {
   if (response.headersSent) return;
   // A response to HEAD has no body, but says how long it would be.
-  writeHead(response, status, body.length, headers);
-  response.end(body);
+  writeHead(response, status, Buffer.byteLength(text), headers);
+  response.end(text);
 }
 
 function writeHead(response: ServerResponse, status: number, length: number, headers: Headers) {

@@ -26,9 +26,10 @@ import type { Table } from '../game/table.ts';
 import type { Clock } from '../host/clock.ts';
 import type { Host } from '../host/host.ts';
 import { ownNames } from '../host/lan.ts';
-import { sendFailure, sendJson, sendSeen, sendText } from './answers.ts';
+import { sendFailure, sendJson, sendText } from './answers.ts';
+import { BoardAnswers } from './board-answers.ts';
 import { OpenRequests } from './cancel.ts';
-import { WrongCodes, isLoopback, originForm, readHost } from './guard.ts';
+import { HostNames, WrongCodes, isLoopback, originForm } from './guard.ts';
 import type { PageFiles } from './page-files.ts';
 import { Presence } from './presence.ts';
 import { readJson } from './read-json.ts';
@@ -112,12 +113,13 @@ class Routes {
   readonly #options: AppOptions;
   readonly #table: Table;
   readonly #host: Host;
-  readonly #names: ReadonlySet<string>;
+  readonly #names: HostNames;
   readonly #open: OpenRequests;
   readonly #presence: Presence;
   readonly #watchers: Watchers;
   readonly #wrongCodes: WrongCodes;
   readonly #seats: SeatsByAddress;
+  readonly #board = new BoardAnswers();
   readonly #tableJson: TableJson;
   readonly #controllers = new WeakMap<Socket, AbortController>();
   #stopping = false;
@@ -128,7 +130,8 @@ class Routes {
     this.#options = options;
     this.#table = table;
     this.#host = host;
-    this.#names = new Set(['localhost', ...ownNames(), ...names.map((name) => name.toLowerCase())]);
+    const lowerCase = names.map((name) => name.toLowerCase());
+    this.#names = new HostNames(new Set(['localhost', ...ownNames(), ...lowerCase]));
     this.#open = new OpenRequests(clock);
     this.#presence = new Presence(table, clock);
     this.#watchers = new Watchers({
@@ -154,22 +157,27 @@ class Routes {
   }
 
   /** Every request, whatever becomes of it, comes through here. */
-  async handle(request: Request, response: Response): Promise<void> {
+  handle(request: Request, response: Response): void {
     const address = originForm(request.url);
+    const fail = (error: unknown) => this.#fail(response, error, routeOf(address));
     try {
-      const read = readHost(request, this.#names);
-      if ('refused' in read) throw new Refusal(read.refused);
-      if (request.url.length > limits.targetCharsMax) throw new Refusal('long-target');
-      if (this.#stopping) throw new Refusal('stopping');
-      const target = readTarget(address);
-      if (target === undefined) return this.#pageFile(address, request, response);
-      if (target.route === 'power') this.#admitHost(request, read.host);
-      const route = target.route === 'malformed' ? target.of : target.route;
-      if (!methods[route].includes(request.method)) throw new Refusal('method');
-      await this.#answer(target, read.host, request, response);
+      this.#admit(address, request, response)?.catch(fail);
     } catch (error) {
-      this.#fail(response, error, routeOf(address));
+      fail(error);
     }
+  }
+
+  /** @returns a promise only where an answer must wait: most need none, and it is not free */
+  #admit(address: string, request: Request, response: Response): Promise<void> | undefined {
+    const host = this.#names.read(request);
+    if (request.url.length > limits.targetCharsMax) throw new Refusal('long-target');
+    if (this.#stopping) throw new Refusal('stopping');
+    const target = readTarget(address);
+    if (target === undefined) return this.#pageFile(address, request, response);
+    if (target.route === 'power') this.#admitHost(request, host);
+    const route = target.route === 'malformed' ? target.of : target.route;
+    if (!methods[route].includes(request.method)) throw new Refusal('method');
+    return this.#answer(target, host, request, response);
   }
 
   #fail(response: Response, error: unknown, route: RouteName | undefined): void {
@@ -177,7 +185,7 @@ class Routes {
       isPublished: route !== undefined && isPublished(route),
       version: this.#table.version,
       seatOf: (player) => this.#table.find(player)?.seat,
-      allow: route === undefined ? '' : methods[route].join(', '),
+      allow: route === undefined ? [] : methods[route],
       report: (bug) => this.#report(bug),
     });
   }
@@ -189,14 +197,19 @@ class Routes {
     this.#options.report(bug);
   }
 
-  #pageFile(address: string, request: Request, response: Response): void {
+  #pageFile(address: string, request: Request, response: Response): undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found');
     const zips = request.headers['accept-encoding']?.includes('gzip') === true;
     const isSent = this.#options.page?.send(address, zips, response);
     if (isSent !== true) throw new Refusal('not-found');
   }
 
-  async #answer(target: Target, host: string, request: Request, response: Response): Promise<void> {
+  #answer(
+    target: Target,
+    host: string,
+    request: Request,
+    response: Response,
+  ): Promise<void> | undefined {
     switch (target.route) {
       case 'look':
         return this.#look(target.player, response);
@@ -214,8 +227,7 @@ class Routes {
       case 'power':
         return this.#power(target.power, request, response);
       case 'health':
-        response.setHeader('Host-Run', this.#table.run); // so that the host's window knows its own
-        return sendText(response, 'ok');
+        return this.#health(response);
       case 'qr':
         return this.#qr(target.player, isLoopback(request, host), response);
       case 'malformed':
@@ -223,9 +235,9 @@ class Routes {
     }
   }
 
-  async #look(player: PlayerId, response: Response): Promise<void> {
+  #look(player: PlayerId, response: Response): undefined {
     this.#table.admitToLook(player);
-    sendSeen(response, await commands.look(this.#table, player));
+    this.#board.send(response, this.#table.look(player));
   }
 
   async #flip(
@@ -239,10 +251,19 @@ class Routes {
     const isThisGame = game === undefined || game === table.game;
     if (isThisGame && !table.contains(at)) throw new Refusal('off-board');
     this.#seats.admit(player, addressOf(request));
-    const seen = await this.#whileOpen(player, request, (signal) =>
-      commands.flip(table, player, at, { signal, number, game }),
-    );
-    sendSeen(response, seen);
+    const controller = this.#controllerOf(request.socket);
+    const waiting = { end: (reason: unknown) => controller.abort(reason) };
+    this.#open.open(request.socket, waiting);
+    const ended = this.#presence.arrive(player);
+    try {
+      const { signal } = controller;
+      const seen = await commands.flip(table, player, at, { signal, number, game });
+      if (this.#stopping) throw new Refusal('stopping'); // it ended with the stop, and is told so
+      this.#board.send(response, seen);
+    } finally {
+      this.#open.done(waiting);
+      ended();
+    }
   }
 
   async #replace(
@@ -253,7 +274,7 @@ class Routes {
     refusePrefetch(request);
     this.#table.admitToPlay(player);
     const replace = async (card: string) => (card === from ? to : card);
-    sendSeen(response, await commands.map(this.#table, player, replace));
+    this.#board.send(response, await commands.map(this.#table, player, replace));
   }
 
   /** `/watch` and `/table`: answered at once, or with the next change. */
@@ -261,7 +282,7 @@ class Routes {
     target: Extract<Target, { route: 'watch' | 'table' }>,
     request: Request,
     response: Response,
-  ): void {
+  ): undefined {
     const { route, player } = target;
     this.#admitToWatch(route, player);
     this.#watchers.hold({ route, player, response }, request.socket, target);
@@ -269,7 +290,7 @@ class Routes {
 
   #answerWatch({ route, player, response }: Watch): void {
     this.#admitToWatch(route, player); // the door may have been closed meanwhile
-    if (route === 'watch') sendSeen(response, this.#table.look(player));
+    if (route === 'watch') this.#board.send(response, this.#table.look(player));
     else sendJson(response, ...this.#tableJson.render(player, this.#host));
   }
 
@@ -325,8 +346,13 @@ class Routes {
     sendJson(response, Buffer.from(JSON.stringify(answer)));
   }
 
+  #health(response: Response): undefined {
+    response.setHeader('Host-Run', this.#table.run); // so that the host's window knows its own
+    sendText(response, 'ok');
+  }
+
   /** The code is for those who are in, and for the host's own computer. */
-  #qr(player: PlayerId | undefined, isHosts: boolean, response: Response): void {
+  #qr(player: PlayerId | undefined, isHosts: boolean, response: Response): undefined {
     const mayInvite = isHosts || (player !== undefined && this.#table.hasJoined(player));
     const { joinLink } = this.#host;
     const link = mayInvite ? joinLink : joinLink.replace(/#.*/, '');
@@ -343,26 +369,6 @@ class Routes {
     this.#controllers.set(socket, controller);
     return controller;
   }
-
-  /** Runs `work` for as long as the request is open, and its player here. */
-  async #whileOpen<T>(
-    player: PlayerId,
-    request: Request,
-    work: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T> {
-    const controller = this.#controllerOf(request.socket);
-    const waiting = { end: (reason: unknown) => controller.abort(reason) };
-    this.#open.open(request.socket, waiting);
-    const ended = this.#presence.arrive(player);
-    try {
-      const result = await work(controller.signal);
-      if (this.#stopping) throw new Refusal('stopping'); // it ended with the stop, and is told so
-      return result;
-    } finally {
-      this.#open.done(waiting);
-      ended();
-    }
-  }
 }
 
 function addressOf({ socket }: Request): string {
@@ -371,8 +377,12 @@ function addressOf({ socket }: Request): string {
 
 /** A browser that guesses where its user will go must not play for them. */
 function refusePrefetch({ headers }: Request): void {
-  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`;
-  if (/prefetch|prerender/i.test(purpose)) throw new Refusal('prefetch');
+  const purposes = [headers['sec-purpose'], headers['purpose']];
+  for (const purpose of purposes) {
+    if (purpose !== undefined && /prefetch|prerender/i.test(String(purpose))) {
+      throw new Refusal('prefetch');
+    }
+  }
 }
 
 /** Compares in a time that does not tell how much was right. */

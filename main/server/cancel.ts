@@ -29,7 +29,8 @@ export interface Waiting {
 /** What is to be put in order once a request waits no more. */
 interface Open {
   readonly address: string;
-  readonly socket: Socket;
+  /** Those that wait on the same connection. */
+  readonly together: Set<Waiting>;
   readonly cancelTimer: Cancel | undefined;
 }
 
@@ -40,8 +41,7 @@ interface Open {
  */
 export class OpenRequests {
   readonly #clock: Clock;
-  /** Almost always none or one: a list that grows in place would reserve room for seventeen. */
-  readonly #bySocket = new WeakMap<Socket, readonly Waiting[]>();
+  readonly #bySocket = new Map<Socket, Set<Waiting>>();
   readonly #all = new Map<Waiting, Open>();
   readonly #held = new Held({
     inAll: limits.openRequestsMax,
@@ -56,7 +56,9 @@ export class OpenRequests {
     this.#clock = clock;
     const bySocket = this.#bySocket;
     this.#onClose = function onClose() {
-      for (const waiting of bySocket.get(this) ?? []) waiting.end(new Gone());
+      const together = bySocket.get(this) ?? [];
+      bySocket.delete(this);
+      for (const waiting of [...together]) waiting.end(new Gone());
     };
   }
 
@@ -73,8 +75,9 @@ export class OpenRequests {
   open(socket: Socket, waiting: Waiting, waitSeconds?: number): void {
     const address = socket.remoteAddress ?? '';
     this.#held.take(address);
-    this.#bySocket.set(socket, this.#of(socket).concat(waiting));
-    this.#all.set(waiting, { address, socket, cancelTimer: this.#endIn(waitSeconds, waiting) });
+    const together = this.#of(socket);
+    together.add(waiting);
+    this.#all.set(waiting, { address, together, cancelTimer: this.#endIn(waitSeconds, waiting) });
     if (socket.destroyed) waiting.end(new Gone());
   }
 
@@ -84,8 +87,7 @@ export class OpenRequests {
     if (open === undefined) return;
     this.#all.delete(waiting);
     open.cancelTimer?.();
-    const others = this.#of(open.socket).filter((other) => other !== waiting);
-    this.#bySocket.set(open.socket, others);
+    open.together.delete(waiting);
     this.#held.letGo(open.address);
   }
 
@@ -94,11 +96,13 @@ export class OpenRequests {
     for (const waiting of [...this.#all.keys()]) waiting.end(new Refusal('stopping'));
   }
 
-  #of(socket: Socket): readonly Waiting[] {
+  #of(socket: Socket): Set<Waiting> {
     const known = this.#bySocket.get(socket);
     if (known !== undefined) return known;
+    const together = new Set<Waiting>();
+    this.#bySocket.set(socket, together);
     socket.on('close', this.#onClose);
-    return [];
+    return together;
   }
 
   #endIn(seconds: number | undefined, waiting: Waiting): Cancel | undefined {

@@ -1,33 +1,55 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { RefusalCode } from '../../shared/failures.ts';
+import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Clock } from '../host/clock.ts';
 
-/**
- * Reads the `Host` of a request, once, before everything else: a page elsewhere whose name was made
- * to point here (DNS rebinding) sends its own name, and is stopped.
- * @returns the host name in lower case, or why the request is refused
- */
-export function readHost(
-  request: IncomingMessage,
-  names: ReadonlySet<string>,
-): { readonly host: string } | { readonly refused: RefusalCode } {
-  const given = hostLines(request);
-  const [authority] = given;
-  const absolute = /^https?:\/\/([^/?#]*)/i.exec(request.url ?? '')?.[1];
-  if (authority === undefined || given.length > 1) return { refused: 'no-host' };
-  if (absolute !== undefined && absolute.toLowerCase() !== authority.toLowerCase()) {
-    return { refused: 'no-host' };
+/** So many different `Host` lines are remembered; phones and laptops in one room send a handful. */
+const REMEMBERED_MAX = 100;
+
+/** By which names this computer may be called. */
+export class HostNames {
+  readonly #names: ReadonlySet<string>;
+  /** What was read from lines that came before: it is the same line on nearly every request. */
+  readonly #remembered = new Map<string, string>();
+
+  /** @param names in lower case; any IP address is one, too */
+  constructor(names: ReadonlySet<string>) {
+    this.#names = names;
   }
-  const host = parseAuthority(authority);
-  const isKnown = host !== undefined && (isIP(bare(host)) !== 0 || names.has(host));
-  return isKnown ? { host } : { refused: 'foreign-host' };
+
+  /**
+   * Reads the `Host` of a request, once, before everything else: a page elsewhere whose name was made
+   * to point here (DNS rebinding) sends its own name, and is stopped.
+   * @returns the host name in lower case
+   * @throws Refusal if there is no single one, or it names another computer
+   */
+  read(request: IncomingMessage): string {
+    const authority = onlyHostLine(request);
+    const absolute = ABSOLUTE.exec(request.url ?? '')?.[1];
+    if (authority === undefined) throw new Refusal('no-host');
+    if (absolute !== undefined && absolute.toLowerCase() !== authority.toLowerCase()) {
+      throw new Refusal('no-host');
+    }
+    return this.#remembered.get(authority) ?? this.#readNew(authority);
+  }
+
+  #readNew(authority: string): string {
+    const host = parseAuthority(authority);
+    const isKnown = host !== undefined && (isIP(bare(host)) !== 0 || this.#names.has(host));
+    if (!isKnown) throw new Refusal('foreign-host');
+    if (this.#remembered.size < REMEMBERED_MAX) this.#remembered.set(authority, host);
+    return host;
+  }
 }
+
+/** The authority in a target that is a whole address; nearly all are only a path. */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /** The path and query of a request's target, which may be absolute. */
 export function originForm(target: string): string {
-  const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (target.startsWith('/')) return target;
+  const rest = target.replace(ABSOLUTE, '');
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
@@ -42,13 +64,16 @@ function isLoopbackName(name: string): boolean {
   return isLoopback4 || name === '::1' || name === 'localhost';
 }
 
-/** Every `Host` line; `request.headers` would show the first one only. */
-function hostLines({ rawHeaders }: IncomingMessage): readonly string[] {
-  const lines: string[] = [];
+/** The only `Host` line; `request.headers` would show the first of several. */
+function onlyHostLine({ rawHeaders }: IncomingMessage): string | undefined {
+  let only: string | undefined;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') lines.push(rawHeaders[index + 1] ?? '');
+    const name = rawHeaders[index] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (only !== undefined) return undefined;
+    only = rawHeaders[index + 1];
   }
-  return lines;
+  return only;
 }
 
 /** The name in `NAME`, `NAME:PORT` or `[IPv6]:PORT`, in lower case, or undefined. */

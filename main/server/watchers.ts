@@ -53,7 +53,7 @@ export class Watchers {
     open.open(socket, watcher, waitSeconds);
     watcher.leave = presence.arrive(watch.player);
     watcher.since = watch.route === 'watch' ? (boardToken(since) ?? table.version) : since;
-    if (this.#isStale(watcher)) this.#answer(watcher);
+    if (isStale(watcher, table)) this.#answer(watcher);
     else if (watch.route === 'watch' && table.broken !== undefined) watcher.end(table.broken);
     else this.#held.add(watcher);
   }
@@ -75,16 +75,11 @@ export class Watchers {
   }
 
   #tell(): void {
-    const { broken } = this.#options.table;
+    const { broken, version, token } = this.#options.table;
     for (const watcher of [...this.#held]) {
       if (broken !== undefined && watcher.route === 'watch') watcher.end(broken);
-      else if (this.#isStale(watcher)) this.#answer(watcher);
+      else if (isStale(watcher, { version, token })) this.#answer(watcher);
     }
-  }
-
-  #isStale({ route, since }: Watcher): boolean {
-    const { table } = this.#options;
-    return since !== (route === 'watch' ? table.version : table.token);
   }
 
   /** One who cannot be answered keeps no other from it. */
@@ -102,6 +97,11 @@ export class Watchers {
     this.#options.open.done(watcher);
     watcher.leave?.();
   }
+}
+
+/** Whether there is something else to see than what `watcher` has seen. */
+function isStale({ route, since }: Watcher, now: Pick<Table, 'version' | 'token'>): boolean {
+  return since !== (route === 'watch' ? now.version : now.token);
 }
 
 /** One request that is held. */

@@ -48,7 +48,7 @@ async function lookAt(size: number, pick: Pick): Promise<Row> {
       return perSecond;
     };
     const sides = { ours: side(ports.ours), node: side(ports.node), express: side(ports.express) };
-    await interleaved(1, sides); // warms all of them up
+    await interleaved(pick(3, 1), sides); // warms all of them up
     const rounds = await interleaved(pick(5, 1), sides);
     const ratio = medianRatio(rounds, 'ours', 'node');
     return {

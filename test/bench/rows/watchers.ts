@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Child, withChildren } from '../child.ts';
 import type { GameServerAnswers } from '../processes/game-server.ts';
 import type { LoadAnswers } from '../processes/load.ts';
@@ -14,6 +15,7 @@ interface Crowd {
   readonly size: number;
   readonly watchers: number;
   readonly way: Way;
+  readonly warmUps: number;
   readonly rounds: number;
 }
 
@@ -29,9 +31,9 @@ export const watchers: Bench = {
 };
 
 async function crowd(count: number, pick: Pick): Promise<Row> {
-  const rounds = pick(25, 2);
-  const byWatch = await fanOut({ size: 10, watchers: count, way: 'watch', rounds });
-  const byTable = await fanOut({ size: 10, watchers: count, way: 'table', rounds });
+  const often = { warmUps: pick(30, 1), rounds: pick(25, 2) };
+  const byWatch = await fanOut({ size: 10, watchers: count, way: 'watch', ...often });
+  const byTable = await fanOut({ size: 10, watchers: count, way: 'table', ...often });
   const ratio = medianRatio(byWatch, 'ours', 'node');
   const tableRatio = medianRatio(byTable, 'ours', 'node');
   return {
@@ -54,9 +56,9 @@ async function crowd(count: number, pick: Pick): Promise<Row> {
 /** What one more watcher costs, by the difference between many and few. */
 async function largeBoard(pick: Pick): Promise<Row> {
   const [few, many] = [pick(10, 2), pick(100, 6)];
-  const rounds = pick(25, 2);
-  const byFew = await fanOut({ size: 100, watchers: few, way: 'watch', rounds });
-  const byMany = await fanOut({ size: 100, watchers: many, way: 'watch', rounds });
+  const often = { warmUps: pick(30, 1), rounds: pick(25, 2) };
+  const byFew = await fanOut({ size: 100, watchers: few, way: 'watch', ...often });
+  const byMany = await fanOut({ size: 100, watchers: many, way: 'watch', ...often });
   const perWatcher = (side: 'ours' | 'node') =>
     (median(byMany[side]) - median(byFew[side])) / (many - few);
   const ratio = perWatcher('ours') / perWatcher('node');
@@ -79,7 +81,7 @@ async function largeBoard(pick: Pick): Promise<Row> {
 }
 
 /** From one flip until the last watcher has its answer, and the same bytes to as many held requests. */
-async function fanOut({ size, watchers: count, way, rounds }: Crowd): Promise<FanOut> {
+async function fanOut({ size, watchers: count, way, warmUps, rounds }: Crowd): Promise<FanOut> {
   const ours = new Child<GameServerAnswers>('game-server');
   const node = new Child<ReferenceAnswers>('node-server');
   const toOurs = new Child<LoadAnswers>('load');
@@ -108,7 +110,7 @@ async function fanOut({ size, watchers: count, way, rounds }: Crowd): Promise<Fa
       await untilHeld(node, count);
       return (await toNode.ask('change', '/go')).ms;
     };
-    for (let warmUp = 0; warmUp < Math.min(3, rounds); warmUp++) {
+    for (let warmUp = 0; warmUp < warmUps; warmUp++) {
       await flip();
       await release();
     }
@@ -117,9 +119,13 @@ async function fanOut({ size, watchers: count, way, rounds }: Crowd): Promise<Fa
   });
 }
 
+/** Nobody flips in the very moment in which the last watcher comes: the crowd may settle. */
+const SETTLE_MS = 20;
+
 async function untilHeld(
   server: { ask(name: 'held'): Promise<number> },
   count: number,
 ): Promise<void> {
+  do await pause(SETTLE_MS);
   while ((await server.ask('held')) < count);
 }
