@@ -16,7 +16,6 @@ export function App({ HostFrame = Table }: { readonly HostFrame?: ComponentType 
   const gate = useValue(() => store.gate.value);
   const isUnreachable = useValue(() => store.unreachable.value);
   if (isUnreachable) return <MessageScreens />;
-  if (gate === 'starting') return <main class="screen" />;
   if (gate === 'join') return <JoinScreen />;
   return gate === 'in' ? <HostFrame /> : <MessageScreens />;
 }

@@ -13,7 +13,7 @@ import { OwnPlayer } from './client/own-player.ts';
 import { Speaker } from './client/speaker.ts';
 import { Store } from './client/store.ts';
 import { applyTheme, loadTheme } from './client/theme.ts';
-import { chooseLanguage, dictionaries } from './text/dictionary.ts';
+import { chooseLanguage } from './text/dictionary.ts';
 import { PageContext } from './view/context.ts';
 
 async function start(): Promise<void> {
@@ -24,22 +24,23 @@ async function start(): Promise<void> {
   const { code, secret } = takeFragment();
   const isTv = location.pathname === '/tv';
   const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
-  // Fetched side by side: the host's desk, and the words.
-  const desk = isHost ? import('./view/host-panel.tsx') : undefined;
-  const { default: words } = await dictionaries[language].play();
-  const store = new Store(words);
+  // Fetched side by side: the words, the table, and the host's desk.
+  const store = new Store();
+  const words = store.load(language);
   const speaker = new Speaker(loadText('muted') === 'true');
   for (const touch of ['pointerdown', 'keydown']) {
     addEventListener(touch, () => speaker.unlock(), { once: true });
   }
   const options = { id: loadId(), store, speaker, code };
+  const host = isHost
+    ? (await import('./view/host-panel.tsx')).default(secret, options)
+    : undefined;
+  const player = host?.player ?? new OwnPlayer(options);
+  const started = isTv ? undefined : player.start();
+  await words;
+  if (!isTv) await store.opened(); // an empty screen would be in the way of the first one
   if (isTv || isHost) await store.loadMore();
-  const host = (await desk)?.default(secret, options) ?? {
-    player: new OwnPlayer(options),
-    HostFrame: undefined,
-  };
-  const { player, HostFrame } = host;
-  const shown = isTv ? await showTv(code) : <App HostFrame={HostFrame} />;
+  const shown = isTv ? await showTv(code) : <App HostFrame={host?.HostFrame} />;
   const page = { store, player, speaker };
   // A link that is opened in this tab once more does not load the page by itself.
   addEventListener('hashchange', () => {
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     else if (gate !== 'in' || !isOldHost) location.reload();
   });
   render(<PageContext.Provider value={page}>{shown}</PageContext.Provider>, root);
-  if (!isTv) await player.start();
+  await started;
 }
 
 async function showTv(code: string | undefined) {

@@ -75,7 +75,10 @@ export class OwnPlayer {
       sleep,
     });
     for (const back of ['visibilitychange', 'pageshow', 'online']) {
-      addEventListener(back, () => this.#follower?.wake());
+      addEventListener(back, (event) => {
+        // A page that is shown for the first time is no page that comes back.
+        if ((event as Partial<PageTransitionEvent>).persisted !== false) this.#follower?.wake();
+      });
     }
   }
 

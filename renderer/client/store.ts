@@ -1,8 +1,13 @@
 /** What the screen shows, as signals. The only place of the client that knows Preact's signals. */
 
-import { type Signal, batch, computed, signal } from '@preact/signals-core';
+import { type Signal, batch, computed, effect, signal } from '@preact/signals-core';
 import type { SpotView, TableView } from '../../shared/table-view.ts';
-import { type Dictionary, type PlayWords, dictionaries } from '../text/dictionary.ts';
+import {
+  type Dictionary,
+  type Language,
+  type PlayWords,
+  dictionaries,
+} from '../text/dictionary.ts';
 import { type Effect, changesBetween, isUp } from './changes.ts';
 import { type Notice, type Said, say } from './say.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -29,7 +34,8 @@ export interface SpotSignals {
 const TURNS_MAX = 12;
 
 export class Store {
-  readonly text: Signal<Dictionary>;
+  /** Nothing is shown before `load` has brought the words. */
+  readonly text = signal({} as Dictionary);
   readonly gate = signal<Gate>('starting');
   readonly view = signal<TableView | undefined>(undefined);
   /** Row-major; a new list with every new game. */
@@ -64,9 +70,19 @@ export class Store {
     }),
   );
 
-  /** @param words enough to play; whatever shows more waits for `loadMore` first */
-  constructor(words: PlayWords) {
-    this.text = signal(words as Dictionary);
+  /** Fetches enough words to play; whatever shows more waits for `loadMore` first. */
+  async load(language: Language): Promise<void> {
+    const { default: words } = await dictionaries[language].play();
+    this.text.value = words as Dictionary;
+  }
+
+  /** Waits until there is a screen to show: the table has answered, or cannot be reached. */
+  opened(): Promise<void> {
+    return new Promise((resolve) => {
+      effect(() => {
+        if (this.gate.value !== 'starting' || this.unreachable.value) resolve();
+      });
+    });
   }
 
   /** Fetches the words for what is shown later than the game. */
@@ -90,9 +106,9 @@ export class Store {
         this.asked.value = undefined;
       } else {
         for (const index of changes.spots) this.#set(index, view.spots[index] ?? 0);
-        for (const [index, effect] of changes.effects) {
+        for (const [index, seen] of changes.effects) {
           const spot = this.spots.peek()[index];
-          if (spot !== undefined) spot.effect.value = effect;
+          if (spot !== undefined) spot.effect.value = seen;
         }
         this.#speakOfRemoved(before, changes.effects);
       }
@@ -109,7 +125,7 @@ export class Store {
 
   #speakOfRemoved(before: TableView | undefined, effects: ReadonlyMap<number, Effect>): void {
     const cards = [...effects]
-      .filter(([, effect]) => effect === 'leave')
+      .filter(([, seen]) => seen === 'leave')
       .map(([index]) => before?.spots[index] ?? 0)
       .filter(isUp)
       .map(({ card }) => card);

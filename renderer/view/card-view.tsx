@@ -7,7 +7,7 @@ import { isPicture } from '../client/say.ts';
 import { nameOf } from '../client/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
-import { useValue } from './hooks.ts';
+import { useValues } from './hooks.ts';
 import { lazy } from './lazy.tsx';
 import { Icon, Sticker, colourClass } from './signs.tsx';
 
@@ -26,15 +26,23 @@ interface CardProps {
 
 export function CardView({ index, row, column, isTabStop }: CardProps) {
   const { store } = usePage();
-  const isAsked = useValue(() => store.asked.value === index);
-  const spot = useValue(() => store.spots.value[index]?.spot.value ?? 0);
-  const effect = useValue(() => store.spots.value[index]?.effect.value);
-  const me = useValue(() => store.me.value);
-  const text = useValue(() => store.text.value);
+  const [isAsked, spot, effect, me, text] = useValues(() => {
+    const signals = store.spots.value[index];
+    const isTapped = store.asked.value === index;
+    const mine = store.me.value;
+    return [
+      isTapped,
+      signals?.spot.value ?? 0,
+      signals?.effect.value,
+      mine,
+      store.text.value,
+    ] as const;
+  });
   const [lastFace, setLastFace] = useState<FaceUp | undefined>(undefined);
 
   useEffect(() => {
     if (isUp(spot)) setLastFace(spot);
+    else if (lastFace === undefined && effect === undefined) return undefined;
     const timer = setTimeout(() => {
       if (!isUp(spot)) setLastFace(undefined); // a face-down card is not in the page at all
       store.endEffect(index);
@@ -48,12 +56,7 @@ export function CardView({ index, row, column, isTabStop }: CardProps) {
   const place = me !== null && isUp(spot) ? (spot.waiting?.indexOf(me) ?? -1) + 1 : 0;
   const who = held?.by === undefined ? '' : nameOf(store.view.peek(), held.by);
   return (
-    <div
-      role="gridcell"
-      aria-colindex={column + 1}
-      class="spot"
-      style={{ '--r': row, '--c': column }}
-    >
+    <div role="gridcell" aria-colindex={column + 1} class="spot" style={placeOf(row, column)}>
       <button
         type="button"
         class={
@@ -80,6 +83,18 @@ export function CardView({ index, row, column, isTabStop }: CardProps) {
       </button>
     </div>
   );
+}
+
+/**
+ * Where a spot is, in tiles, and when it is dealt. Plain properties: custom ones would be inherited,
+ * and what depends on any would be worked out for each card anew (docs/PERFORMANCE.md).
+ */
+function placeOf(row: number, column: number) {
+  return {
+    left: `calc(${column} * (var(--w) + var(--gap)))`,
+    top: `calc(${row} * (var(--h) + var(--gap)))`,
+    animationDelay: `${Math.min((row + column) * 24, 400)}ms`,
+  };
 }
 
 function Face({ card }: { readonly card: string }) {

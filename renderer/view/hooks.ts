@@ -8,19 +8,25 @@ import type { Box } from './layout.ts';
  * shows, and for nothing else.
  */
 export function useValue<T>(read: () => T): T {
+  return useValues(() => [read()] as const)[0];
+}
+
+/** Several values with one hook, for what is on the screen a hundred times. */
+export function useValues<T extends readonly unknown[]>(read: () => T): T {
   const latest = useRef(read);
   const shown = useRef<T | undefined>(undefined);
   const [, repaint] = useState(0);
   latest.current = read;
-  shown.current = read();
+  const now = (shown.current = read());
   useLayoutEffect(
     () =>
       effect(() => {
-        if (latest.current() !== shown.current) repaint((count) => count + 1);
+        const isOther = latest.current().some((value, index) => value !== shown.current?.[index]);
+        if (isOther) repaint((count) => count + 1);
       }),
     [],
   );
-  return shown.current;
+  return now;
 }
 
 /** The size of an element, whenever it changes. */
