@@ -1,8 +1,8 @@
 import { type Plugin, defineConfig } from 'vite';
 
 /**
- * A chunk's own styles are fetched with it. Vite's helper for that can do much more, and is a
- * kilobyte that every friend would download.
+ * A chunk's own styles are fetched beside it, and are there before anybody has it. Vite's helper for
+ * that can do much more, and is a kilobyte that every friend would download.
  */
 const smallLoader: Plugin = {
   name: 'small-loader',
@@ -19,7 +19,8 @@ const smallLoader: Plugin = {
         document.head.append(link);
       }));
       export const __vitePreload = (load, paths = []) =>
-        Promise.all(paths.filter((path) => path.endsWith('.css')).map(fetchStyle)).then(load);
+        Promise.all([load(), ...paths.filter((path) => path.endsWith('.css')).map(fetchStyle)])
+          .then(([loaded]) => loaded);
     `;
   },
 };

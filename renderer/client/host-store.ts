@@ -69,18 +69,13 @@ export class HostStore {
     this.#page = page;
   }
 
-  /** Follows the room. @returns to be called at the end */
-  start(): () => void {
-    const timer = setInterval(() => void this.refresh(), REFRESH_MS);
+  /** Follows the room, for as long as the page is open. */
+  start(): void {
+    setInterval(() => void this.refresh(), REFRESH_MS);
     const token = computed(() => this.#page.view.value?.token);
     const language = computed(() => this.#page.text.value.lang);
-    const stopTable = token.subscribe(() => void this.refresh());
-    const stopWords = language.subscribe((lang) => void this.#loadWords(lang));
-    return () => {
-      clearInterval(timer);
-      stopTable();
-      stopWords();
-    };
+    token.subscribe(() => void this.refresh());
+    language.subscribe((lang) => void this.#loadWords(lang));
   }
 
   /** Uses a power, and shows what came of it. @returns undefined where the host gave no answer */

@@ -70,10 +70,11 @@ export class Store {
     }),
   );
 
-  /** Fetches enough words to play; whatever shows more waits for `loadMore` first. */
+  /** Fetches enough words to play; whatever shows more waits for `loadMore`, too. */
   async load(language: Language): Promise<void> {
+    this.text.value = { lang: language } as Dictionary;
     const { default: words } = await dictionaries[language].play();
-    this.text.value = words as Dictionary;
+    this.text.value = { ...this.text.peek(), ...words };
   }
 
   /** Waits until there is a screen to show: the table has answered, or cannot be reached. */

@@ -5,14 +5,12 @@ import '../style/wide.css';
 import '../style/host.css';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { HostApi } from '../../shared/host-api.ts';
 import { desktopHost } from '../client/desktop.ts';
 import { findHost } from '../client/host-client.ts';
 import { type Desk, HostStore, friendsOf } from '../client/host-store.ts';
 import { HostPlayer } from '../client/host-player.ts';
 import { loadTab, saveTab } from '../client/identity.ts';
 import type { OwnPlayerOptions } from '../client/own-player.ts';
-import type { Store } from '../client/store.ts';
 import { Brand } from './brand.tsx';
 import { usePage } from './context.ts';
 import { useMedia, useValue } from './hooks.ts';
@@ -31,27 +29,20 @@ import { SoundButton } from './sound-button.tsx';
 /** The host's page: who plays there, and the frame around that, with the powers of the secret. */
 export default function openHost(secret: string | undefined, options: OwnPlayerOptions) {
   const api = findHost(secret);
-  return { player: new HostPlayer(options, api), HostFrame: hostFrame(api) };
-}
-
-function hostFrame(api: HostApi): ComponentType {
-  let known: HostStore | undefined;
-  return function HostFrame() {
-    const { store } = usePage();
-    const host = (known ??= openStore(api, store));
-    useEffect(() => host.start(), []);
-    const words = useValue(() => host.words.value);
-    return words === undefined ? <main class="screen" /> : <HostScreen {...{ host, words }} />;
-  };
-}
-
-/** What the desktop app asks for, from its menu or with a file, the desk does. */
-function openStore(api: HostApi, store: Store): HostStore {
-  const host = new HostStore(api, store);
+  const host = new HostStore(api, options.store);
+  host.start();
+  // What the desktop app asks for, from its menu or with a file, the desk does.
   const desktop = desktopHost();
   desktop?.onOffer((file) => host.openOffered(file));
   desktop?.onNewGame(() => host.newGame());
-  return host;
+  return { player: new HostPlayer(options, api), HostFrame: hostFrame(host) };
+}
+
+function hostFrame(host: HostStore): ComponentType {
+  return function HostFrame() {
+    const words = useValue(() => host.words.value);
+    return words === undefined ? <main class="screen" /> : <HostScreen {...{ host, words }} />;
+  };
 }
 
 const tabs = ['invite', 'players', 'boards', 'settings'] as const;

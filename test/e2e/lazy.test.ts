@@ -4,6 +4,7 @@ import { hostHere } from './host-here.ts';
 import {
   NETWORK_GONE,
   allowTrouble,
+  cardAt,
   describeBrowser,
   enterName,
   joinedPhone,
@@ -78,5 +79,29 @@ describeBrowser('parts that are fetched when they are shown', () => {
     await press(page, page.getByRole('button', { name: 'Menu' }));
     await page.getByRole('dialog').waitFor();
     expect(failed).toBe(2);
+  });
+});
+
+describeBrowser('a page that is opened again', () => {
+  test('asks for the table once, and does not wait for its words with that', async () => {
+    const { lan } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana');
+    const looks = new EventEmitter();
+    const asked = once(looks, 'asked');
+    let count = 0;
+    page.on('request', (request) => {
+      if (!/\/table\/[^?]*$/.test(request.url())) return;
+      count++;
+      looks.emit('asked');
+    });
+    await page.route(/\/play-[^/]*\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const held = page.waitForRequest(/\/table\/.*since=/);
+    await page.reload();
+    await cardAt(page, 0).waitFor();
+    await held;
+    expect(count).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { packageDirectory } from '../../../main/host/package-files.ts';
@@ -98,10 +99,14 @@ async function windowShownAt(child: ChildProcess): Promise<number> {
   return Date.now();
 }
 
+/** A page that is looked at while it starts is slower: what looks puts script of its own into it. */
+const UNSEEN_MS = 1_500;
+
 /** The page itself knows when it painted, so that nobody has to look while it starts. */
 async function boardShownAt(child: ChildProcess): Promise<number> {
   const debuggers = lineOf(child.stderr as Readable, /^DevTools listening on (\S+)/);
   await lineOf(child.stdout as Readable, /^server now listening/);
+  await pause(UNSEEN_MS);
   const browser = await chromium.connectOverCDP(await debuggers);
   const page = browser.contexts()[0]?.pages()[0];
   if (page === undefined) throw new Error('the app has no page');
