@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
   // Fetched side by side: the words, the table, and the host's desk.
   const store = new Store();
-  const words = [store.load(language), isTv || isHost ? store.loadMore() : undefined];
+  const words = [store.load(language), ...(isTv || isHost ? [store.loadMore()] : [])];
   const speaker = new Speaker(loadText('muted') === 'true');
   for (const touch of ['pointerdown', 'keydown']) {
     addEventListener(touch, () => speaker.unlock(), { once: true });
