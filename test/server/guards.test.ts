@@ -82,6 +82,16 @@ describe('Host', () => {
     }
   });
 
+  test('more of them than are remembered are told apart, the first time and the next', async () => {
+    const { ask } = await guarded();
+    for (let round = 0; round < 2; round++) {
+      for (let last = 1; last <= 110; last++) {
+        expect((await ask('/look/alice', `10.0.0.${last}`)).status).toBe(200);
+      }
+      expectRefused(await ask('/look/alice', 'evil.com'), 421, 'foreign-host');
+    }
+  });
+
   const hostile = [
     '',
     'evil.com',
