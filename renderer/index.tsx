@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
   // Fetched side by side: the words, the table, and the host's desk.
   const store = new Store();
-  const words = [store.load(language), ...(isTv || isHost ? [store.loadMore()] : [])];
+  const words = store.load(language);
+  const more = isTv || isHost ? store.loadMore() : undefined;
   const speaker = new Speaker(loadText('muted') === 'true');
   for (const touch of ['pointerdown', 'keydown']) {
     addEventListener(touch, () => speaker.unlock(), { once: true });
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
     : undefined;
   const player = host?.player ?? new OwnPlayer(options);
   const started = isTv ? undefined : player.start();
-  await Promise.all(words);
+  await words;
+  await more;
   if (!isTv) await store.opened(); // an empty screen would be in the way of the first one
   const shown = isTv ? await showTv(code) : <App HostFrame={host?.HostFrame} />;
   const page = { store, player, speaker };

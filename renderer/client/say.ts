@@ -21,8 +21,8 @@ const notices = {
   theirPair: ['note', 'hand'],
   newGame: ['good', 'again'],
   notBegun: ['note', 'wait'],
-  replaced: ['plain', 'more'],
-  removed: ['plain', 'more'],
+  replaced: ['plain', 'pen'],
+  removed: ['plain', 'pen'],
   back: ['good', 'wifi'],
 } as const satisfies Partial<Record<keyof PlayWords['say'], readonly [Mood, Mark]>>;
 
@@ -35,7 +35,8 @@ export type Notice = {
 };
 
 export type Mood = 'plain' | 'good' | 'note';
-export type Mark = 'me' | 'wait' | 'hand' | 'gone' | 'look' | 'wifi' | 'again' | 'more';
+/** The sign of who is spoken to, or an icon. */
+export type Mark = 'me' | 'wait' | 'hand' | 'gone' | 'look' | 'wifi' | 'again' | 'pen';
 
 export interface Said {
   readonly mood: Mood;

@@ -4,17 +4,7 @@ import type { Mark } from '../client/say.ts';
 import type { Lines } from '../text/dictionary.ts';
 import { usePage } from './context.ts';
 import { useValue } from './hooks.ts';
-import { Icon, type playIcons, Sticker } from './signs.tsx';
-
-const markIcons: Readonly<Record<Exclude<Mark, 'me'>, keyof typeof playIcons>> = {
-  wait: 'wait',
-  hand: 'hand',
-  gone: 'gone',
-  look: 'look',
-  wifi: 'wifi',
-  again: 'again',
-  more: 'pen',
-};
+import { Icon, Sticker } from './signs.tsx';
 
 export function SayBar() {
   const { store } = usePage();
@@ -38,7 +28,7 @@ export function Say({ mood, mark, lines: [first, second], plus = false, seat = 0
         <Sticker seat={seat} />
       ) : (
         <span class="mark">
-          <Icon name={markIcons[mark]} />
+          <Icon name={mark} />
         </span>
       )}
       <div>

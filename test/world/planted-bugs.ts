@@ -30,8 +30,8 @@ export const plantedBugs: readonly WorldBug[] = [
     name: 'who follows misses what the board does not show',
     seed: 1,
     file: WATCHERS,
-    original: "return since !== (route === 'watch' ? table.version : table.token);",
-    planted: 'return since?.startsWith(table.version) !== true || route === undefined;',
+    original: "return since !== (route === 'watch' ? now.version : now.token);",
+    planted: 'return since?.startsWith(now.version) !== true || route === undefined;',
   },
   {
     name: 'who watches misses what happened since',
