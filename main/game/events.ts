@@ -51,8 +51,6 @@ export const reportLoudly: Report = (error) => {
 /** Those who want to be told. One that throws is reported, and the others are told all the same. */
 export class Listeners<T> {
   readonly #listeners = new Set<(news: T) => void>();
-  /** A copy: who subscribes while others are told is told from the next step on. */
-  #toldNext: readonly ((news: T) => void)[] | undefined;
   readonly #report: Report;
 
   constructor(report: Report) {
@@ -62,11 +60,7 @@ export class Listeners<T> {
   subscribe(listener: (news: T) => void): Unsubscribe {
     const own = (news: T) => listener(news); // the same function may be subscribed twice
     this.#listeners.add(own);
-    this.#toldNext = undefined;
-    return () => {
-      this.#listeners.delete(own);
-      this.#toldNext = undefined;
-    };
+    return () => this.#listeners.delete(own);
   }
 
   /**
@@ -99,8 +93,8 @@ export class Listeners<T> {
   }
 
   tell(news: T): void {
-    this.#toldNext ??= [...this.#listeners];
-    for (const listener of this.#toldNext) {
+    // A copy: who subscribes while others are told is told from the next step on.
+    for (const listener of [...this.#listeners]) {
       try {
         listener(news);
       } catch (error) {

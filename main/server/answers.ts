@@ -64,10 +64,6 @@ const PUBLISHED: Headers = [
   ...['Access-Control-Expose-Headers', 'Board-Version, Failed-By'],
 ];
 
-export function statusOf(code: RefusalCode): number {
-  return statuses[code];
-}
-
 /** The headers of a board state with so many bytes. */
 export function publishedHeaders(version: string, length: number): string[] {
   return [...PUBLISHED, 'Board-Version', version, 'Content-Length', String(length)];
@@ -111,6 +107,9 @@ export interface FailureContext {
   readonly report: (error: unknown) => void;
 }
 
+/** How the published protocol begins the line of a flip that failed. */
+const CANNOT_FLIP = 'cannot flip this card: ';
+
 /** One line that says what was wrong. Nobody is answered who is gone. */
 export function sendFailure(
   response: ServerResponse,
@@ -118,19 +117,21 @@ export function sendFailure(
   context: FailureContext,
 ): void {
   if (error instanceof Gone) return;
-  const headers = [...(context.isPublished ? PUBLISHED : TEXT)];
   if (error instanceof WaitOver) {
     sendUnchanged(response, context.version, context.isPublished);
-  } else if (error instanceof RuleFailure) {
+    return;
+  }
+  const headers = [...(context.isPublished ? PUBLISHED : TEXT)];
+  if (error instanceof RuleFailure) {
     const seat = error.by === undefined ? undefined : context.seatOf(error.by);
     if (seat !== undefined) headers.push('Failed-By', String(seat));
     headers.push('Board-Version', context.version);
-    send(response, 409, `cannot flip this card: ${formatFailure(error.rule)}`, headers);
+    send(response, 409, CANNOT_FLIP + formatFailure(error.rule), headers);
   } else if (error instanceof Refusal) {
     const { code } = error;
     if (code === 'method') headers.push('Allow', (context.allow ?? []).join(', '));
     if (code === 'old-number') headers.push('Board-Version', context.version);
-    const prefix = code === 'old-number' ? 'cannot flip this card: ' : '';
+    const prefix = code === 'old-number' ? CANNOT_FLIP : '';
     send(response, statuses[code], prefix + formatFailure(code), headers);
   } else {
     context.report(error);

@@ -161,14 +161,14 @@ class Routes {
     const address = originForm(request.url);
     const fail = (error: unknown) => this.#fail(response, error, routeOf(address));
     try {
-      this.#admit(address, request, response)?.catch(fail);
+      this.#respond(address, request, response)?.catch(fail);
     } catch (error) {
       fail(error);
     }
   }
 
   /** @returns a promise only where an answer must wait: most need none, and it is not free */
-  #admit(address: string, request: Request, response: Response): Promise<void> | undefined {
+  #respond(address: string, request: Request, response: Response): Promise<void> | undefined {
     const host = this.#names.read(request);
     if (request.url.length > limits.targetCharsMax) throw new Refusal('long-target');
     if (this.#stopping) throw new Refusal('stopping');
@@ -378,10 +378,8 @@ function addressOf({ socket }: Request): string {
 /** A browser that guesses where its user will go must not play for them. */
 function refusePrefetch({ headers }: Request): void {
   const purposes = [headers['sec-purpose'], headers['purpose']];
-  for (const purpose of purposes) {
-    if (purpose !== undefined && /prefetch|prerender/i.test(String(purpose))) {
-      throw new Refusal('prefetch');
-    }
+  if (purposes.some((purpose) => /prefetch|prerender/i.test(String(purpose)))) {
+    throw new Refusal('prefetch');
   }
 }
 

@@ -41,7 +41,8 @@ interface Open {
  */
 export class OpenRequests {
   readonly #clock: Clock;
-  readonly #bySocket = new Map<Socket, Set<Waiting>>();
+  /** Weak: a request may come in on a socket that is closed already, and tells nobody any more. */
+  readonly #bySocket = new WeakMap<Socket, Set<Waiting>>();
   readonly #all = new Map<Waiting, Open>();
   readonly #held = new Held({
     inAll: limits.openRequestsMax,
@@ -56,9 +57,7 @@ export class OpenRequests {
     this.#clock = clock;
     const bySocket = this.#bySocket;
     this.#onClose = function onClose() {
-      const together = bySocket.get(this) ?? [];
-      bySocket.delete(this);
-      for (const waiting of [...together]) waiting.end(new Gone());
+      for (const waiting of [...(bySocket.get(this) ?? [])]) waiting.end(new Gone());
     };
   }
 

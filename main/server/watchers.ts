@@ -76,9 +76,10 @@ export class Watchers {
 
   #tell(): void {
     const { broken, version, token } = this.#options.table;
+    const now = { version, token }; // made once: a token is put together each time it is asked for
     for (const watcher of [...this.#held]) {
       if (broken !== undefined && watcher.route === 'watch') watcher.end(broken);
-      else if (isStale(watcher, { version, token })) this.#answer(watcher);
+      else if (isStale(watcher, now)) this.#answer(watcher);
     }
   }
 

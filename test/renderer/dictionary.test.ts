@@ -8,6 +8,7 @@ import {
   languages,
 } from '../../renderer/text/dictionary.ts';
 import { languageNames } from '../../renderer/client/preferences.ts';
+import { collect } from './collect.ts';
 
 async function load(language: Language): Promise<Dictionary> {
   const { play, more } = dictionaries[language];
@@ -82,17 +83,6 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
   };
   for (const [path, told] of Object.entries(functions)) said.set(path, told);
   return said;
-}
-
-/** Strings as they are; functions as an empty list, for `sentences` to fill. */
-function collect(path: string, value: unknown, into: Map<string, readonly string[]>): void {
-  if (typeof value === 'string') into.set(path, [value]);
-  else if (typeof value === 'function') into.set(path, []);
-  else {
-    for (const [key, inner] of Object.entries(value as object)) {
-      collect(path === '' ? key : `${path}.${key}`, inner, into);
-    }
-  }
 }
 
 /** Colour by colour, shape by shape. */

@@ -5,6 +5,7 @@ import {
   type System,
   hostDictionaries,
 } from '../../renderer/text/host-dictionary.ts';
+import { collect } from './collect.ts';
 
 const NUMBERS = [0, 1, 2, 5, 19, 20, 21, 101];
 const SYSTEMS: readonly System[] = ['windows', 'mac', 'linux'];
@@ -33,17 +34,6 @@ function sentences(words: HostDictionary): Map<string, readonly string[]> {
   };
   for (const [path, told] of Object.entries(functions)) said.set(path, told);
   return said;
-}
-
-/** Strings as they are; functions as an empty list, for `sentences` to fill. */
-function collect(path: string, value: unknown, into: Map<string, readonly string[]>): void {
-  if (typeof value === 'string') into.set(path, [value]);
-  else if (typeof value === 'function') into.set(path, []);
-  else {
-    for (const [key, inner] of Object.entries(value as object)) {
-      collect(path === '' ? key : `${path}.${key}`, inner, into);
-    }
-  }
 }
 
 const { default: en } = await hostDictionaries.en();

@@ -107,7 +107,6 @@ async function paintedMs(opened: Page, address: string): Promise<number> {
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        // eslint-disable-next-line no-console -- that is how it is told
         port1.addEventListener('message', () => console.log('painted', performance.now()));
         port1.start();
         port2.postMessage(undefined); // arrives once the frame has been painted
