@@ -39,9 +39,15 @@ function startApp(): ChildProcess {
   return child;
 }
 
+/** With the window that it opened. Windows has no signals that could be passed on. */
+function end(launcher: ChildProcess): void {
+  if (process.platform !== 'win32') launcher.kill('SIGTERM');
+  else spawn('taskkill', ['/pid', String(launcher.pid), '/t', '/f'], { stdio: 'ignore' });
+}
+
 /** What does not compile changes nothing: the compiler says why, and the app runs on. */
 async function rebuild(): Promise<void> {
-  const compiler = spawn('npx', ['tsc', '-b', 'main'], {
+  const compiler = spawn('npm', ['run', 'build:main', '--silent'], {
     stdio: 'inherit',
     cwd: packageDirectory,
     shell: process.platform === 'win32',
@@ -52,7 +58,7 @@ async function rebuild(): Promise<void> {
   if (last === undefined) return;
   const ended = once(last, 'exit');
   app = undefined; // so that its end is not the end of all
-  last.kill('SIGTERM');
+  end(last);
   await ended;
   app = startApp();
 }

@@ -2,43 +2,62 @@
 /** The same host without Electron, in the terminal: [PORT] [BOARD_FILE] [options]. */
 
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { inspect } from 'node:util';
-import { defaultSettings } from '../shared/host-api.ts';
+import * as disk from 'node:fs/promises';
+import type { SaveTrouble } from '../shared/host-api.ts';
 import { printable } from '../shared/printable.ts';
-import { Table, type TableOptions } from './game/table.ts';
 import { UsageError } from './host/arguments.ts';
-import { FIRST_BOARD, UnreadableBoard, readLayout } from './host/boards.ts';
+import { BoardLibrary } from './host/board-library.ts';
+import { UnreadableBoard } from './host/boards.ts';
 import { realClock } from './host/clock.ts';
+import { UnreadableSave } from './host/continue-game.ts';
+import { describeBug } from './host/describe-bug.ts';
 import { type HeadlessOptions, USAGE, parseHeadlessOptions } from './host/headless-options.ts';
-import { newCode } from './host/host.ts';
-import { boardsDirectory, packageVersion } from './host/package-files.ts';
-import { UnreadableSave, continueGame } from './host/saved-game.ts';
+import { openHeadlessTable } from './host/headless-table.ts';
+import { packageVersion } from './host/package-files.ts';
+import { newCode } from './host/powers.ts';
+import { isLoss, troubleLine } from './host/save-trouble.ts';
 import { stepLine } from './host/step-log.ts';
-import { PortTaken, listen, listenOnFreePort } from './server/listen.ts';
-import { type RunningHost, startHost } from './server/start-host.ts';
+import { systemRandom } from './host/system-random.ts';
+import { answersAs } from './server/kept-port.ts';
+import { PortTaken, bind, bindFreePort } from './server/listen.ts';
+import { readPage } from './server/page.ts';
+import { SaveInUse, refuseSaveInUse } from './server/save-claim.ts';
 import { startLines } from './server/terminal.ts';
+import { type RunningHost, start } from './start.ts';
+import type { Table } from './table/table.ts';
+
+// Node would print all of an error, and there may be a player's secret in it.
+process.on('uncaughtException', (error) => {
+  report(error);
+  process.exit(1);
+});
 
 async function main(): Promise<void> {
   // Whoever reads our output may stop reading (`| head`); the game goes on.
   process.stdout.on('error', () => undefined);
-  const options = parseHeadlessOptions(process.argv.slice(2));
+  const options = parseHeadlessOptions(process.argv.slice(2), process.env);
   if (options === 'help') return print(USAGE.trimEnd());
   if (options === 'version') return print(packageVersion());
-  const table = await openTable(options);
+  const { saveFile: filename } = options;
+  if (filename !== undefined) await refuseSaveInUse({ filename, disk, isRunning: answersAs });
+  const run = randomBytes(6).toString('hex');
+  const table = await openHeadlessTable(options, { run, random: systemRandom, report }, warn);
   applyDoor(table, options);
   if (options.verbose) logSteps(table);
   const secret = randomBytes(16).toString('hex');
-  const running = await startHost({
+  const running = await start({
     table,
+    disk,
     clock: realClock,
-    random: Math.random,
+    random: systemRandom,
     report,
-    listen: (app) =>
-      options.port === undefined ? listenOnFreePort(app) : listen(app, options.port),
+    bind: () => (options.port === undefined ? bindFreePort() : bind(options.port)),
+    page: await readPage(),
     secret,
     names: options.names,
-    save: { filename: options.saveFile, onTrouble: onSaveTrouble },
+    proxy: options.proxy,
+    library: await openLibrary(options),
+    save: filename === undefined ? undefined : { filename, onTrouble, isRunning: answersAs },
     onBroken: warn,
   });
   stopOnSignals(running);
@@ -46,44 +65,25 @@ async function main(): Promise<void> {
   for (const line of startLines(running, asked, process.stdout.isTTY)) print(line);
 }
 
-/** The saved game, or a new one. */
-async function openTable(options: HeadlessOptions): Promise<Table> {
-  const tableOptions: TableOptions = {
-    run: randomBytes(6).toString('hex'),
-    random: Math.random,
-    report,
-  };
-  if (options.saveFile === undefined) return newTable(options, tableOptions);
-  const continued = await continueGame(options.saveFile, tableOptions);
-  if (continued.found === 'damaged') {
-    warn(`${options.saveFile} is no saved game; it was set aside as ${continued.setAsideAs}`);
+async function openLibrary({ boardsFolder }: HeadlessOptions): Promise<BoardLibrary | undefined> {
+  if (boardsFolder === undefined) return undefined;
+  const library = new BoardLibrary(boardsFolder, disk);
+  try {
+    await library.forgetDeleted();
+  } catch (error) {
+    throw new UsageError(`--boards cannot be read (${(error as Error).message})`);
   }
-  if (continued.found !== 'game') return newTable(options, tableOptions);
-  warn(`continuing the game in ${options.saveFile}; remove that file to begin another`);
-  return continued.table;
+  return library;
 }
 
-/** A board file named on the command line is laid out as written, as published. */
-async function newTable(options: HeadlessOptions, tableOptions: TableOptions): Promise<Table> {
-  const { boardFile, shuffle, lobby, replace, restartMinutes } = options;
-  const filename = boardFile ?? join(boardsDirectory, FIRST_BOARD);
-  const layout = await readLayout(filename);
-  return Table.open(layout, tableOptions, {
-    ...defaultSettings,
-    shuffle: shuffle || boardFile === undefined,
-    lobby,
-    replace,
-    restartMinutes: restartMinutes ?? null,
-  });
-}
-
-function applyDoor(table: Table, { door, code }: HeadlessOptions): void {
+function applyDoor({ players }: Table, { door, code }: HeadlessOptions): void {
   if (door === undefined) return;
-  table.setDoor(door, door === 'code' ? (code ?? table.door.code ?? newCode(Math.random)) : code);
+  const isCode = door === 'code';
+  players.setDoor(door, isCode ? (code ?? players.door.code ?? newCode(systemRandom)) : code);
 }
 
-function onSaveTrouble(trouble: string): void {
-  warn(`the game goes on, but it cannot be saved: ${trouble}`);
+function onTrouble(trouble: SaveTrouble, detail: string): void {
+  warn(troubleLine(trouble, detail));
 }
 
 function logSteps(table: Table): void {
@@ -98,7 +98,7 @@ function stopOnSignals(running: RunningHost): void {
   const stop = () => {
     process.once('SIGINT', () => process.exit(130));
     running.stop().then(
-      () => process.exit(0),
+      () => process.exit(isAllSaved(running) ? 0 : 1),
       (error: unknown) => {
         report(error);
         process.exit(1);
@@ -109,8 +109,15 @@ function stopOnSignals(running: RunningHost): void {
   process.once('SIGTERM', stop);
 }
 
+/** Says so where the last changes are lost. */
+function isAllSaved(running: RunningHost): boolean {
+  if (!isLoss(running.saveTrouble)) return true;
+  warn('the last changes could not be saved, and are lost');
+  return false;
+}
+
 function report(error: unknown): void {
-  process.stderr.write(`memory-scramble: a bug: ${inspect(error)}\n`);
+  process.stderr.write(`memory-scramble: a bug: ${describeBug(error)}\n`);
 }
 
 function print(line: string): void {
@@ -127,8 +134,10 @@ main().catch((error: unknown) => {
     warn(`${error.message}; name another one, or none for a free one`);
   } else if (error instanceof UsageError) {
     warn(`${error.message} (see --help)`);
-  } else if (error instanceof UnreadableBoard || error instanceof UnreadableSave) {
+  } else if (error instanceof UnreadableBoard || error instanceof SaveInUse) {
     warn(error.message);
+  } else if (error instanceof UnreadableSave) {
+    warn(`${error.message}. It was left as it is; name another file to save to`);
   } else {
     report(error);
     process.exit(1);

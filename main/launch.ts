@@ -5,10 +5,12 @@
 
 import { printable } from '../shared/printable.ts';
 import { UsageError, parsePortAndBoard } from './host/arguments.ts';
-import { NoRuntime, downloadRuntime, findRuntime } from './launch/runtime.ts';
+import { DownloadNews, downloadBegins } from './launch/download-news.ts';
+import { NoRuntime, downloadRuntime, findRuntime, runtimeFolder } from './launch/runtime.ts';
 import { startWindow } from './launch/window.ts';
 
 const PATIENCE_MS = 10_000;
+const TELL_EVERY_MS = 3_000;
 
 const ON_A_DESKTOP = 'For the window, run npm start on the desktop of a computer with a screen.';
 
@@ -30,7 +32,7 @@ async function openWindow(args: readonly string[]): Promise<string | undefined> 
   try {
     const known = findRuntime(process.env['ELECTRON_OVERRIDE_DIST_PATH']);
     const started = await startWindow(known ?? (await download()), args);
-    if (!started.isOpen) return `${started.why} ${ON_A_DESKTOP}`;
+    if (!started.isOpen) return `${started.why} ${started.advice ?? ON_A_DESKTOP}`;
     process.exitCode = await started.ended;
     return undefined;
   } catch (error) {
@@ -45,15 +47,13 @@ function hasDisplay(): boolean {
 }
 
 async function download(): Promise<string> {
-  say("The window needs Electron's runtime, about 100 MB. It is downloaded once.");
-  let shown = -1;
+  say(downloadBegins(runtimeFolder()));
+  const news = new DownloadNews(PATIENCE_MS, say);
   return downloadRuntime({
     patienceMs: PATIENCE_MS,
-    onProgress: (part) => {
-      const tenth = Math.floor(part * 10);
-      if (tenth > shown) say(`${tenth * 10} %`);
-      shown = Math.max(shown, tenth);
-    },
+    onProgress: (part) => news.arrived(part),
+    tellEveryMs: TELL_EVERY_MS,
+    onPassed: (silentMs) => news.passed(silentMs),
   });
 }
 

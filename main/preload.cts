@@ -19,18 +19,36 @@ const powers: Record<PowerName, true> = {
   state: true,
   boards: true,
   newGame: true,
+  ownBoards: true,
+  readOwnBoard: true,
+  ownPictures: true,
+  saveOwnBoard: true,
+  keepBoard: true,
+  renameOwnBoard: true,
+  copyOwnBoard: true,
+  deleteOwnBoard: true,
+  restoreOwnBoard: true,
+  playOwnBoard: true,
+  keepDraft: true,
+  readDraft: true,
   chooseBoard: true,
   checkBoard: true,
   openBoard: true,
   begin: true,
   endGame: true,
+  freshEvening: true,
+  results: true,
   chooseAdapter: true,
   settings: true,
   door: true,
   rename: true,
+  standUp: true,
   remove: true,
   block: true,
+  unblock: true,
   giveSeat: true,
+  addComputer: true,
+  changeComputer: true,
 };
 
 const channels: HostChannels = {
@@ -39,6 +57,11 @@ const channels: HostChannels = {
   ready: 'ready',
   offer: 'offer',
   newGame: 'new-game',
+  desk: 'desk',
+  preferences: 'preferences',
+  prefer: 'prefer',
+  exportBoard: 'export-board',
+  saveFile: 'save-file',
 };
 
 const use = Object.fromEntries(
@@ -58,6 +81,13 @@ const api: HostWindowApi = {
   onNewGame: (listener) => {
     ipcRenderer.on(channels.newGame, () => listener());
   },
+  onDesk: (listener) => {
+    ipcRenderer.on(channels.desk, () => listener());
+  },
+  preferences: () => ipcRenderer.invoke(channels.preferences),
+  prefer: (key, value) => ipcRenderer.invoke(channels.prefer, key, value),
+  exportBoard: (id) => ipcRenderer.invoke(channels.exportBoard, id),
+  saveFile: (file) => ipcRenderer.invoke(channels.saveFile, file),
 };
 
 const [, ownOrigin] =

@@ -1,18 +1,24 @@
-/** npm run simulation: players who flip at random, all at the same time, and what came of it. */
+/**
+ * npm run simulation: players who flip at random, all at the same time, or computer players against
+ * each other, and what came of it.
+ */
 
 import { inspect } from 'node:util';
-import { defaultSettings } from '../shared/host-api.ts';
+import { defaultSettings } from '../shared/settings.ts';
 import { printable } from '../shared/printable.ts';
+import * as disk from 'node:fs/promises';
+import { Board } from './game/board.ts';
 import { reportLoudly } from './game/events.ts';
-import { type Layout, Table } from './game/table.ts';
+import type { Layout } from './game/game.ts';
 import { UnreadableBoard, readLayout } from './host/boards.ts';
 import { realClock } from './host/clock.ts';
 import { UsageError } from './host/arguments.ts';
 import { seededRandom } from './host/seeded-random.ts';
 import { stepLine } from './host/step-log.ts';
-import { listen } from './server/listen.ts';
-import { startHost } from './server/start-host.ts';
+import { bind } from './server/listen.ts';
+import { tallyMinds } from './simulation/mind-tallies.ts';
 import {
+  type MindOptions,
   SIMULATION_USAGE,
   type SimulationOptions,
   parseSimulationOptions,
@@ -20,11 +26,40 @@ import {
 import { SimulatedPlayers, type Tally } from './simulation/players.ts';
 import { SimulatedTime } from './simulation/simulated-time.ts';
 import { directWay, httpWay } from './simulation/ways.ts';
+import { start } from './start.ts';
+import { Table } from './table/table.ts';
 
 async function main(): Promise<void> {
   const options = parseSimulationOptions(process.argv.slice(2));
   if (options === 'help') return print(SIMULATION_USAGE.trimEnd());
   const layout = await readLayout(options.boardFile);
+  if (options.minds !== undefined) return playMindGames(options, layout);
+  await playAtRandom(options, layout);
+}
+
+async function playMindGames(
+  { minds, games, seed }: MindOptions,
+  { title, deck }: Layout,
+): Promise<void> {
+  if (Board.fromDeck(deck).pairsLeft === 0) throw new UsageError(`${title} has no pair to find`);
+  print(
+    `${games} games of ${minds.join(', ')}, on ${title} ` +
+      `(${deck.rows} × ${deck.columns}, shuffled), seed ${seed}`,
+  );
+  const tallies = await tallyMinds(deck, minds, { games, seed });
+  const rows = tallies.map(({ mind, wins, ties, pairs, tries }) => [
+    mind,
+    ...[wins, ties].map(String),
+    ...[pairs, tries].map((count) => (count / games).toFixed(1)),
+  ]);
+  for (const line of inColumns([['mind', 'wins', 'ties', 'pairs', 'tries'], ...rows])) print(line);
+  print('');
+  print(
+    'Pairs and tries are those of one game, on average. A tie is a first place that is shared.',
+  );
+}
+
+async function playAtRandom(options: SimulationOptions, layout: Layout): Promise<void> {
   const table = Table.open(
     layout,
     { run: 'simulation', random: seededRandom(options.seed), report: reportLoudly, check: 'whole' },
@@ -44,7 +79,7 @@ async function main(): Promise<void> {
   for (const line of report(players.tallies)) print(line);
   print('');
   print(`${took} Each player left after the last move (4-C), so nobody waits for ever.`);
-  print('Without that, a card held by somebody who never flips again would keep others waiting.');
+  print('Without that, a card of somebody who never flips again would keep others waiting.');
 }
 
 async function playDirectly(
@@ -57,7 +92,7 @@ async function playDirectly(
   const played = players.play(directWay(table, time), moves, layout, progress(count * moves));
   await time.run();
   await played;
-  return `${time.now.toFixed(1)} ms of simulated time.`;
+  return `${time.now().toFixed(1)} ms of simulated time.`;
 }
 
 async function playOverHttp(
@@ -66,13 +101,13 @@ async function playOverHttp(
   { players: count, moves, seed }: SimulationOptions,
   layout: Layout,
 ): Promise<string> {
-  const running = await startHost({
+  const running = await start({
     table,
+    disk,
     clock: realClock,
     random: seededRandom(seed),
     report: reportLoudly,
-    listen: (app) => listen(app, 0, '127.0.0.1'),
-    save: { filename: undefined, onTrouble: reportLoudly },
+    bind: () => bind(0, '127.0.0.1'),
   });
   const way = httpWay(`http://127.0.0.1:${running.port}`);
   await players.play(way, moves, layout, progress(count * moves));
@@ -99,9 +134,13 @@ function report(tallies: readonly Tally[]): readonly string[] {
   const rows = [...tallies, all].map(({ player, moves, matches, failures, waits }) => {
     return [player, moves, matches, failures, waits].map(String);
   });
+  return inColumns([head, ...rows]);
+}
+
+function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   return [
     '',
-    ...[head, ...rows].map(([first = '', ...rest]) => {
+    ...rows.map(([first = '', ...rest]) => {
       return first.padEnd(12) + rest.map((cell) => cell.padStart(10)).join('');
     }),
   ];

@@ -1,29 +1,38 @@
 /** Which screen: the door, the lobby, the game, the podium. */
 
 import type { ComponentType } from 'preact';
-import { usePage } from './view/context.ts';
-import { useValue } from './view/hooks.ts';
-import { JoinScreen } from './view/join-screen.tsx';
-import { lazy } from './view/lazy.tsx';
-import { PlayScreen } from './view/play-screen.tsx';
+import { JoinScreen } from './play/join-screen.tsx';
+import { LiveRegion } from './play/live-region.tsx';
+import { LobbyScreen } from './play/lobby-screen.tsx';
+import { MessageScreens } from './play/message-screens.tsx';
+import { OverScreen } from './play/over-screen.tsx';
+import { PlayScreen } from './play/play-screen.tsx';
+import { Failed } from './ui/failed.tsx';
+import { usePlayer, useScene, useShown } from './ui/page.ts';
 
-const MessageScreens = lazy((later) => later.MessageScreens);
-const OverScreen = lazy((later) => later.OverScreen);
+/** @param Table what is shown to who is in; the host's has the desk beside it */
+export function App({ Table = FriendsTable }: { readonly Table?: ComponentType | undefined }) {
+  return (
+    <>
+      <Screen Table={Table} />
+      <LiveRegion />
+    </>
+  );
+}
 
-/** @param HostFrame puts the host's desk beside what the host plays */
-export function App({ HostFrame = Table }: { readonly HostFrame?: ComponentType | undefined }) {
-  const { store } = usePage();
-  const gate = useValue(() => store.gate.value);
-  const isUnreachable = useValue(() => store.unreachable.value);
-  if (isUnreachable) return <MessageScreens />;
+function Screen({ Table }: { readonly Table: ComponentType }) {
+  const { trouble } = useShown();
+  const { session } = usePlayer();
+  const gate = session.gate.value;
+  if (trouble.unreachable.value) return <MessageScreens />;
+  if (gate === 'reload') return <Failed />;
   if (gate === 'join') return <JoinScreen />;
-  return gate === 'in' ? <HostFrame /> : <MessageScreens />;
+  return gate === 'in' ? <Table /> : <MessageScreens />;
 }
 
 /** The game in its phases. */
-export function Table() {
-  const { store } = usePage();
-  const phase = useValue(() => store.view.value?.phase);
-  if (phase === 'lobby') return <MessageScreens />;
-  return phase === 'over' ? <OverScreen /> : <PlayScreen />;
+function FriendsTable() {
+  const scene = useScene();
+  if (scene === 'lobby') return <LobbyScreen />;
+  return scene === 'over' ? <OverScreen /> : <PlayScreen />;
 }

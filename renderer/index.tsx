@@ -1,63 +1,125 @@
 /** One page for friends, for the host's window and for the TV. */
 
-import './style/tokens.css';
-import './style/base.css';
-import './style/board.css';
-import './style/screens.css';
-import { render } from 'preact';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
+import { effect } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { App } from './app.tsx';
-import { loadId, loadText } from './client/identity.ts';
-import { desktopHost } from './client/desktop.ts';
-import { takeFragment } from './client/fragment.ts';
-import { OwnPlayer } from './client/own-player.ts';
-import { Speaker } from './client/speaker.ts';
-import { Store } from './client/store.ts';
-import { applyTheme, loadTheme } from './client/theme.ts';
-import { chooseLanguage } from './text/dictionary.ts';
-import { PageContext } from './view/context.ts';
+import { takeSeat } from './net/carried-seat.ts';
+import { desktopHost } from './net/desktop.ts';
+import { type Fragment, takeFragment } from './net/fragment.ts';
+import { loadId } from './net/identity.ts';
+import { loadText, openKept } from './net/storage.ts';
+import { AfterContext } from './play/after-game.ts';
+import { type Player, type Shown, openPlayer } from './state/player.ts';
+import { Ending } from './state/ending.ts';
+import { Preferences } from './state/preferences.ts';
+import { Store } from './state/store.ts';
+import { Trouble } from './state/trouble.ts';
+import { type Language, chooseLanguage } from './text/dictionary.ts';
+import { show, showFailed } from './ui/failed.tsx';
+import { FilmContext, PlayerContext, ShownContext } from './ui/page.ts';
 
 async function start(): Promise<void> {
-  applyTheme(loadTheme());
-  const root = document.querySelector('#page') as Element;
-  const language = chooseLanguage([loadText('language') ?? '', ...navigator.languages]);
-  document.documentElement.lang = language;
-  const { code, secret } = takeFragment();
-  const isTv = location.pathname === '/tv';
-  const isHost = !isTv && (secret !== undefined || desktopHost() !== undefined);
-  // Fetched side by side: the words, the table, and the host's desk.
+  await openKept(desktopHost());
+  const link = takeFragment();
+  const preferences = new Preferences();
   const store = new Store();
-  const words = store.load(language);
-  const more = isTv || isHost ? store.loadMore() : undefined;
-  const speaker = new Speaker(loadText('muted') === 'true');
-  for (const touch of ['pointerdown', 'keydown']) {
-    addEventListener(touch, () => speaker.unlock(), { once: true });
-  }
-  const options = { id: loadId(), store, speaker, code };
-  const host = isHost
-    ? (await import('./view/host-panel.tsx')).default(secret, options)
-    : undefined;
-  const player = host?.player ?? new OwnPlayer(options);
-  const started = isTv ? undefined : player.start();
-  await words;
-  await more;
-  if (!isTv) await store.opened(); // an empty screen would be in the way of the first one
-  const shown = isTv ? await showTv(code) : <App HostFrame={host?.HostFrame} />;
-  const page = { store, player, speaker };
-  // A link that is opened in this tab once more does not load the page by itself.
+  const trouble = new Trouble(() => store.view.peek() !== undefined);
+  const shown = { preferences, store, trouble, ending: openEnding(store) };
+  // The app says the language of its TV view, which has nothing kept of its own.
+  const wanted = new URLSearchParams(location.search).get('lang') ?? loadText('language') ?? '';
+  const language = chooseLanguage([wanted, ...navigator.languages]);
+  document.documentElement.lang = language; // also where the words do not come
+  const open = location.pathname === '/tv' ? openTv : openTable;
+  // The words come while the page is put together and the table asked for.
+  const [, content] = await Promise.all([preferences.speak(language), open(shown, link)]);
+  show(
+    <ShownContext.Provider value={shown}>
+      <AfterContext.Provider value={() => import('./play/after.tsx')}>
+        {content}
+      </AfterContext.Provider>
+    </ShownContext.Provider>,
+  );
+}
+
+async function openTv(shown: Shown, { code }: Fragment): Promise<ComponentChildren> {
+  const { TvScreen, Spectator } = await import('./tv/index.tsx');
+  const spectator = new Spectator(shown, code);
+  void spectator.start();
+  addEventListener('hashchange', () => location.reload());
+  return <TvScreen spectator={spectator} />;
+}
+
+async function openTable(shown: Shown, link: Fragment): Promise<ComponentChildren> {
+  const { preferences, trouble } = shown;
+  effect(() => dress(preferences.theme.value));
+  if (link.carried !== undefined) await takeSeat(link.carried);
+  const options = { id: loadId(), code: link.code };
+  const isHost = link.secret !== undefined || desktopHost() !== undefined;
+  const { player, Table } = isHost
+    ? (await import('./desk/index.tsx')).openDesk(link.secret, shown, options)
+    : { player: openPlayer(shown, options), Table: undefined };
+  const { gate } = player.session;
+  player.start().catch(showFailed);
+  followLinks(player, link.secret);
+  // An empty screen would be in the way of the first one.
+  await new Promise<void>((resolve) => {
+    effect(() => {
+      if (gate.value !== 'starting' || trouble.unreachable.value) resolve();
+    });
+  });
+  return <Played {...{ player, Table }} />;
+}
+
+interface PlayedProps {
+  readonly player: Player;
+  readonly Table: ComponentType | undefined;
+}
+
+function Played({ player, Table }: PlayedProps) {
+  return (
+    <PlayerContext.Provider value={player}>
+      <FilmContext.Provider value={fetchFilm}>
+        <App Table={Table} />
+      </FilmContext.Provider>
+    </PlayerContext.Provider>
+  );
+}
+
+async function fetchFilm(language: Language) {
+  return (await import('./film/index.tsx')).openFilm(language);
+}
+
+/** The end of each game; whoever taps, or presses a key, has seen enough of it. */
+function openEnding({ view }: Store): Ending {
+  const less = matchMedia('(prefers-reduced-motion: reduce)');
+  const ending = new Ending(() => less.matches);
+  effect(() => {
+    if (view.value !== undefined) ending.see(view.value);
+  });
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, () => ending.skip(), true);
+  return ending;
+}
+
+/** Light, dark, or as the system says. */
+function dress(theme: string): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'auto') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
+
+/** A link that is opened in this tab once more does not load the page by itself. */
+function followLinks({ session }: Player, secret: string | undefined): void {
   addEventListener('hashchange', () => {
     const link = takeFragment();
-    const gate = isTv ? undefined : store.gate.peek();
+    const gate = session.gate.peek();
     const isOldHost = link.secret === secret;
-    if (gate === 'code' && isOldHost) void player.enter(link.code ?? '').catch(() => undefined);
+    if (gate === 'code' && isOldHost) void session.enter(link.code ?? '').catch(() => undefined);
     else if (gate !== 'in' || !isOldHost) location.reload();
   });
-  render(<PageContext.Provider value={page}>{shown}</PageContext.Provider>, root);
-  await started;
 }
 
-async function showTv(code: string | undefined) {
-  const { TvScreen } = await import('./view/tv-screen.tsx');
-  return <TvScreen code={code} />;
-}
-
-void start();
+start().catch(showFailed); // a file did not come

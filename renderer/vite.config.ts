@@ -1,49 +1,40 @@
 import { type Plugin, defineConfig } from 'vite';
 
 /**
- * A chunk's own styles are fetched beside it, and are there before anybody has it. Vite's helper for
- * that can do much more, and is a kilobyte that every friend would download.
+ * The page of the app's window: the same, with what the desk needs linked. There is no need to run
+ * the first script in order to know that it is wanted.
  */
-const smallLoader: Plugin = {
-  name: 'small-loader',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('vite/preload-helper.js')) return undefined;
-    return `
-      const styles = {};
-      const fetchStyle = (path) => (styles[path] ??= new Promise((resolve) => {
-        const link = document.createElement('link');
-        link.rel = 'stylesheet';
-        link.href = '/' + path;
-        link.onload = link.onerror = resolve;
-        document.head.append(link);
-      }));
-      export const __vitePreload = (load, paths = []) =>
-        Promise.all([load(), ...paths.filter((path) => path.endsWith('.css')).map(fetchStyle)])
-          .then(([loaded]) => loaded);
-    `;
-  },
-};
-
-/** Words are files by language; tabs and sounds come right after the game, in files of their own. */
-const own = /\/renderer\/(text\/(..\/|host-)|client\/(tabs|sound)\.ts$)/;
-
-/** The host's desk, and the TV. */
-const desk = /\/renderer\/\w+\/host(-[a-z]+)?[./]|\/shared\/(limits|readers|name|host-api)\.ts$/;
-const tv = /\/(tv|tv-screen|spectator)\./;
-
-/** What view/later.ts shows. */
-const later =
-  /\/(address|best|brand|clock-time|grid-keys|later|menu|menu-sheet|message-screens|messages|more-icons|over|over-screen|pan|pan-board|pan-layout|preferences|rail-screen|score-list|sound-button|sparks|wide)\.\w+$/;
-
-/** All else is needed to play. */
-function neededToPlay(id: string): boolean {
-  return ![own, desk, tv, later, /\.css$/].some((others) => others.test(id));
+function deskPage(): Plugin {
+  return {
+    name: 'desk-page',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      const desk = Object.values(bundle).find(
+        (file) =>
+          file.type === 'chunk' && file.facadeModuleId?.endsWith('/desk/index.tsx') === true,
+      );
+      if (page?.type !== 'asset' || desk?.type !== 'chunk') throw new Error('there is no desk');
+      const links = [
+        `<link rel="modulepreload" href="/${desk.fileName}">`,
+        ...[...(desk.viteMetadata?.importedCss ?? [])].map(
+          (file) => `<link rel="stylesheet" href="/${file}">`,
+        ),
+      ];
+      const source = String(page.source).replace('</head>', `${links.join('')}</head>`);
+      this.emitFile({ type: 'asset', fileName: 'desk.html', source });
+    },
+  };
 }
 
+/**
+ * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
+ * imports all that a friend needs, and asks for desk/ or tv/ where it is one, for play/after.tsx once
+ * a game is over, and for film/ once it is watched again.
+ */
 export default defineConfig({
   base: '/',
-  plugins: [smallLoader],
+  plugins: [deskPage()],
   // Light and dark are in tokens.css; nothing is to be made of `color-scheme` (a flag of Lightning CSS).
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
@@ -56,18 +47,18 @@ export default defineConfig({
     target: 'es2022',
     // The styles are written for that baseline, too, and need no lowering.
     cssTarget: 'esnext',
-    modulePreload: false,
+    // A browser that cannot preload does without.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What is needed to play is one file, whoever else shares it.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'play', test: neededToPlay },
-            { name: 'later', test: (id) => later.test(id) && !desk.test(id) },
-          ],
+        // All that a friend needs is one file, whatever else needs parts of it, too.
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+        // Words are called by their language, too.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language] = /\/text\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
         },
-        chunkFileNames: 'assets/[name]-[hash:6].js',
       },
     },
   },

@@ -20,6 +20,7 @@ export interface BoardFile {
 }
 
 export type BoardProblemCode =
+  | 'empty'
   | 'header'
   | 'zero'
   | 'too-many-spots'
@@ -31,12 +32,31 @@ export type BoardProblemCode =
   | 'long-card'
   | 'not-utf8'
   | 'too-big'
-  | 'not-a-file';
+  | 'not-a-file'
+  | DeckProblemCode;
+
+/** What may be wrong with a deck file. */
+export type DeckProblemCode =
+  | 'deck-cut'
+  | 'deck-json'
+  | 'deck-format'
+  | 'deck-later'
+  | 'deck-field'
+  | 'deck-grid'
+  | 'deck-text'
+  | 'deck-twice'
+  | 'deck-many'
+  | 'deck-picture-kind'
+  | 'deck-picture-size'
+  | 'deck-picture-broken';
 
 /** Why a board file was refused: where, what stands there, and what belongs there. */
 export interface BoardProblem {
   readonly code: BoardProblemCode;
+  /** From 1; 0: none, for it is a deck file. */
   readonly line: number;
+  /** In a deck file, such as `pairs[3][1]`. */
+  readonly place?: string;
   readonly found: string;
   readonly expected: string;
 }
@@ -46,7 +66,9 @@ export class BoardSyntaxError extends Error {
   readonly problem: BoardProblem;
 
   constructor(problem: BoardProblem) {
-    super(`line ${problem.line}: found ${problem.found}, expected ${problem.expected}`);
+    super(
+      `${problem.place ?? `line ${problem.line}`}: found ${problem.found}, expected ${problem.expected}`,
+    );
     this.name = 'BoardSyntaxError';
     this.problem = problem;
   }
@@ -98,7 +120,7 @@ function checkNewlines(line: string, number: number): void {
 }
 
 function parseHeader(line: string | undefined): { rows: number; columns: number } {
-  if (line === undefined) refuse('header', 1, END, HEADER);
+  if (line === undefined) refuse('empty', 1, END, HEADER);
   checkNewlines(line, 1);
   const [, rowDigits, columnDigits] = /^([0-9]+)x([0-9]+)$/.exec(line) ?? [];
   if (rowDigits === undefined || columnDigits === undefined) {

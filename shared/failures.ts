@@ -9,7 +9,7 @@ export const ruleIds = [
   ...(['1-A', '1-B', '1-C', '1-D'] as const),
   ...(['2-A', '2-B', '2-C', '2-D', '2-E'] as const),
   ...(['3-A', '3-B'] as const),
-  ...(['4-A', '4-B', '4-C', '4-D', '4-E', '4-F', '4-G', '4-H'] as const),
+  ...(['4-A', '4-B', '4-C', '4-D', '4-E', '4-F', '4-G', '4-H', '4-I'] as const),
 ] as const;
 
 export type RuleId = (typeof ruleIds)[number];
@@ -23,6 +23,7 @@ export const ruleSentences = {
   '4-C': 'you left the game',
   '4-D': 'a new game has begun',
   '4-H': 'the host has not begun the game yet',
+  '4-I': 'the host ended the game; wait for the next one',
 } as const satisfies Partial<Record<RuleId, string>>;
 
 export type FailingRule = keyof typeof ruleSentences;
@@ -34,7 +35,7 @@ export const refusalSentences = {
   'bad-position': 'a position is ROW,COLUMN in decimal digits, from 0,0 at the top left',
   'off-board': 'that position is not on this board',
   'bad-card': 'a card is 1 to 4096 characters without spaces, percent-encoded',
-  'bad-number': 'n and game are whole numbers',
+  'bad-number': 'n, game and the number of a step are whole numbers',
   'bad-wait': 'wait is a whole number of seconds from 0 to 60',
   'bad-query': 'a query parameter is given twice',
   'bad-name': 'a name has 1 to 20 characters, and at least one that can be seen',
@@ -48,13 +49,14 @@ export const refusalSentences = {
   'foreign-host': 'this is not the address of the game; use the one that the host shows',
   'not-found': 'there is nothing at this address',
   method: 'this address takes another method',
+  'not-over': 'the record is shown once the game is over',
   'old-number': 'a later flip of yours has already been taken',
   prefetch: 'a prefetch does not play',
   door: 'only players who have joined may play here',
   code: 'joining here needs the code that the host shows',
-  'many-codes': 'too many wrong codes; try again in a minute',
+  'many-codes': 'there were too many wrong codes, and this was one, too; ask the host',
   blocked: 'the host has closed this room to you',
-  removed: 'the host ended your game; join again to go on',
+  removed: 'the host ended your game; join through the page to go on',
   spectator: 'you are here to watch; join with a name to play',
   'no-replace': 'the host has switched replacing off',
   'no-seat': 'no seat is left here',

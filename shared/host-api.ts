@@ -5,7 +5,12 @@
  */
 
 import type { BoardProblem } from './board-file.ts';
+import type { PictureHash } from './faces.ts';
+import { type Character, characters } from './characters.ts';
+import { type Language, languages } from './languages.ts';
+import { limits } from './limits.ts';
 import { parseName } from './name.ts';
+import type { Preferences } from './preferences.ts';
 import {
   type Reader,
   fields,
@@ -15,33 +20,9 @@ import {
   text,
   textThat,
   whole,
-  yesOrNo,
 } from './readers.ts';
+import { type RoomSettings, readSettingsChange } from './settings.ts';
 import type { DoorMode } from './table-view.ts';
-
-/** What the host decides about the room. Seconds and minutes: `null` is never. */
-export interface RoomSettings {
-  /** Lay a deck out shuffled, or as its file is written. */
-  readonly shuffle: boolean;
-  /** A new game waits in a lobby until the host begins it (4-H). */
-  readonly lobby: boolean;
-  readonly replace: boolean;
-  /** Away for this long, a page player leaves (4-C). */
-  readonly leaveSeconds: number | null;
-  /** Holding a first card for this long while somebody waits, a page player gives it up (4-G). */
-  readonly holdUpSeconds: number | null;
-  /** A new game begins by itself this often. */
-  readonly restartMinutes: number | null;
-}
-
-export const defaultSettings: RoomSettings = {
-  shuffle: true,
-  lobby: false,
-  replace: true,
-  leaveSeconds: 60,
-  holdUpSeconds: 30,
-  restartMinutes: null,
-};
 
 /** An address at which friends on one network can reach the host. */
 export interface LanAddress {
@@ -50,14 +31,45 @@ export interface LanAddress {
   readonly link: string;
 }
 
-/** A bundled board, with the cards of its top left corner for a picture. */
+/** A bundled board, with some of its cards for a picture: the top left corner, or faces of a deck. */
 export interface BoardPreview {
   readonly board: string;
   readonly title: string;
   readonly rows: number;
   readonly columns: number;
+  /** Whether cards belong together that are not equal. */
+  readonly unlike: boolean;
   readonly corner: readonly (readonly string[])[];
 }
+
+/** A card in a picture of a board: its text, or a picture. */
+export type CornerCell = string | { readonly picture: PictureHash; readonly colour?: string };
+
+/** A board of the host's own library. */
+export interface OwnBoard {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** How many there are; of a deck perhaps more than one game deals. */
+  readonly pairs: number;
+  readonly hasPhotos: boolean;
+  readonly unlike: boolean;
+  /** Some of its faces; the pictures of these are told by `ownPictures`, in this order. */
+  readonly corner: readonly (readonly CornerCell[])[];
+  /** When it was saved last, in milliseconds since 1970. */
+  readonly changedMs: number;
+  /** What is wrong with its file, if somebody has damaged that; else null. */
+  readonly problem: BoardProblem | null;
+}
+
+/**
+ * What may be wrong with saving: the disk is full, nothing may be written there, it reports another
+ * error, another host saves to the same file, this game is not saved at all because the last one
+ * could not be read, it is saved but so slowly that a crash may cost more than a second, or it is saved
+ * but its record is not.
+ */
+export type SaveTrouble = 'full' | 'denied' | 'disk' | 'shared' | 'unsaved' | 'slow' | 'unrecorded';
 
 export interface HostState {
   /** What friends open, with the code in its fragment where the door has one. */
@@ -72,18 +84,32 @@ export interface HostState {
   readonly settings: RoomSettings;
   /** Why the running game cannot go on, or null; a new game mends it. */
   readonly broken: string | null;
-  /** Why the game cannot be saved at present, or null. */
-  readonly saveTrouble: string | null;
+  /** What is wrong with saving the game at present, or null. */
+  readonly saveTrouble: SaveTrouble | null;
   /** The port that was wanted, where another program had it; else null. */
   readonly takenPort: number | null;
   /** The host's own player, where the app keeps who that is; null: the host's browser does. */
   readonly ownId: string | null;
+  /** Seats of those whose game the host ended, and who have not come back. */
+  readonly removed: readonly number[];
+  /** Names of those who are blocked. */
+  readonly blocked: readonly string[];
+  /** Whether this host has a library of its own boards. */
+  readonly hasLibrary: boolean;
 }
 
 /** Why a power did nothing. */
 export type HostFailure =
   | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
-  | { readonly code: 'board-file'; readonly problem: BoardProblem };
+  /** There are as many computer players as there may be; every seat is taken. */
+  | { readonly code: 'computers-full' | 'no-seat' }
+  | { readonly code: 'no-library' | 'many-boards' | 'bad-title' }
+  | { readonly code: 'board-file'; readonly problem: BoardProblem }
+  /** The disk could not keep or read a board; nothing is lost that was there. */
+  | { readonly code: 'board-disk'; readonly trouble: BoardTrouble };
+
+/** What a disk says that cannot keep a board. */
+export type BoardTrouble = Extract<SaveTrouble, 'full' | 'denied' | 'disk'>;
 
 export type HostAnswer<T> =
   | { readonly ok: true; readonly value: T }
@@ -98,19 +124,59 @@ export interface HostPowers {
   /** Whether this is a board file, before anybody is asked to start over for it. */
   checkBoard: { argument: { readonly text: string }; answer: null };
   openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
-  begin: { argument: Nothing; answer: null };
+  /** The game in the lobby begins: now, or in so many seconds. */
+  begin: { argument: { readonly seconds?: number }; answer: null };
   endGame: { argument: Nothing; answer: null };
+  /** The standings of the evening start at zero. */
+  freshEvening: { argument: Nothing; answer: null };
+  /** The results of the evening as CSV, and a name for the file. */
+  results: { argument: Nothing; answer: SavedFile };
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
   rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
+  /** The host's own player stops playing: who has tried nothing yet loses the seat, too. */
+  standUp: { argument: Seat; answer: null };
   remove: { argument: Seat; answer: null };
   block: { argument: Seat; answer: null };
+  /** Lets in again who was blocked, by the name in `HostState.blocked`. */
+  unblock: { argument: { readonly name: string }; answer: null };
   giveSeat: { argument: { readonly from: number; readonly to: number }; answer: null };
+  /** Seats a computer player, named after its character in this language. */
+  addComputer: { argument: ComputerPlay; answer: null };
+  /** From its next flip on it plays like this. Its name follows, unless the host gave it one. */
+  changeComputer: { argument: Seat & ComputerPlay; answer: null };
+  /** *My boards*, by title. */
+  ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
+  /** The text of its file, to edit or to export it. */
+  readOwnBoard: { argument: Own; answer: { readonly text: string } };
+  /** The pictures in its corner, as `data:` addresses. */
+  ownPictures: { argument: Own; answer: readonly string[] };
+  /**
+   * Keeps a board file or a deck file, after the same checks as `openBoard`: in the place of one, or
+   * without `id` as a new one. `title` is the name of an imported file, for a board file says none.
+   */
+  saveOwnBoard: {
+    argument: { readonly id?: string; readonly title?: string; readonly text: string };
+    answer: Own;
+  };
+  /** Keeps the board that is played. */
+  keepBoard: { argument: Nothing; answer: Own };
+  renameOwnBoard: { argument: Own & { readonly title: string }; answer: Own };
+  copyOwnBoard: { argument: Own; answer: Own };
+  /** It can be restored until another is deleted, or the host is started again. */
+  deleteOwnBoard: { argument: Own; answer: null };
+  restoreOwnBoard: { argument: Own; answer: null };
+  playOwnBoard: { argument: Own; answer: null };
+  /** What the maker is in the middle of; it need not be a board yet. Null: nothing. */
+  keepDraft: { argument: { readonly text: string | null }; answer: null };
+  readDraft: { argument: Nothing; answer: { readonly text: string | null } };
 }
 
 type Nothing = Readonly<Record<string, never>>;
 type Seat = { readonly seat: number };
+type Own = { readonly id: string };
+type ComputerPlay = { readonly character: Character; readonly language: Language };
 
 export type PowerName = keyof HostPowers;
 
@@ -127,6 +193,13 @@ export interface OfferedFile {
   readonly content: Uint8Array | 'too-big' | 'unreadable';
 }
 
+/** A file for the host to keep: the results of an evening, or a game as a page. */
+export interface SavedFile {
+  /** Letters, digits, dots and dashes, with the extension of its kind. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
  * What only the desktop app does for its window, beside the powers. No path ever crosses to or from
  * the page: a dropped file is read by the page itself, every other one is offered with its content.
@@ -138,6 +211,16 @@ export interface DesktopApi {
   readonly onOffer: (listener: (file: OfferedFile) => void) => void;
   /** Who starts a new game, first asking where friends are playing: the menu has one, too. */
   readonly onNewGame: (listener: () => void) => void;
+  /** Who folds the desk, or opens it. */
+  readonly onDesk: (listener: () => void) => void;
+  /** What the host likes, as the app keeps it. */
+  readonly preferences: () => Promise<Preferences>;
+  /** Keeps one of them. */
+  readonly prefer: (key: string, value: string) => Promise<void>;
+  /** Shows the system's dialog to save one of *My boards*. @returns whether it was saved */
+  readonly exportBoard: (id: string) => Promise<boolean>;
+  /** Asks where to save a file that the page has made. @returns whether it was saved */
+  readonly saveFile: (file: SavedFile) => Promise<boolean>;
 }
 
 /** What the preload puts into the host's window, under this name. */
@@ -150,7 +233,17 @@ export interface HostChannels {
   readonly ready: 'ready';
   readonly offer: 'offer';
   readonly newGame: 'new-game';
+  readonly desk: 'desk';
+  readonly preferences: 'preferences';
+  readonly prefer: 'prefer';
+  readonly exportBoard: 'export-board';
+  readonly saveFile: 'save-file';
 }
+
+export const readSavedFile: Reader<SavedFile> = fields({
+  name: textThat((name) => /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}\.(csv|html)$/.test(name)),
+  text,
+});
 
 const playerName: Reader<string> = (value) =>
   typeof value === 'string' ? parseName(value) : undefined;
@@ -159,22 +252,7 @@ export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
 const doorCode = textThat(isDoorCode);
 
-/** A whole number from `least` up to a day's worth of seconds; or null for never. */
-function atLeast(least: number): Reader<number | null> {
-  return nullable(whole(least, 86_400));
-}
-
-const settingReaders = {
-  shuffle: yesOrNo,
-  lobby: yesOrNo,
-  replace: yesOrNo,
-  leaveSeconds: atLeast(15),
-  holdUpSeconds: atLeast(10),
-  restartMinutes: atLeast(1),
-};
-
-/** Reads all settings. */
-export const readSettings: Reader<RoomSettings> = fields(settingReaders);
+const computerPlay = { character: oneOf(...characters), language: oneOf(...languages) };
 
 /** @returns the argument of `power` as `value` says it, or undefined where it says something else */
 export const parsePower: {
@@ -183,25 +261,36 @@ export const parsePower: {
   state: fields({}),
   boards: fields({}),
   newGame: fields({}),
-  begin: fields({}),
+  begin: fields({ seconds: optional(whole(0, limits.beginSecondsMax)) }),
   endGame: fields({}),
+  freshEvening: fields({}),
+  results: fields({}),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
   checkBoard: fields({ text }),
   openBoard: fields({ title: text, text }),
-  settings: fields({
-    shuffle: optional(settingReaders.shuffle),
-    lobby: optional(settingReaders.lobby),
-    replace: optional(settingReaders.replace),
-    leaveSeconds: optional(settingReaders.leaveSeconds),
-    holdUpSeconds: optional(settingReaders.holdUpSeconds),
-    restartMinutes: optional(settingReaders.restartMinutes),
-  }),
+  settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(doorCode) }),
+  ownBoards: fields({}),
+  readOwnBoard: fields({ id: text }),
+  ownPictures: fields({ id: text }),
+  saveOwnBoard: fields({ id: optional(text), title: optional(text), text }),
+  keepBoard: fields({}),
+  renameOwnBoard: fields({ id: text, title: text }),
+  copyOwnBoard: fields({ id: text }),
+  deleteOwnBoard: fields({ id: text }),
+  restoreOwnBoard: fields({ id: text }),
+  playOwnBoard: fields({ id: text }),
+  keepDraft: fields({ text: nullable(text) }),
+  readDraft: fields({}),
   rename: fields({ seat: whole(), name: playerName }),
+  standUp: fields({ seat: whole() }),
   remove: fields({ seat: whole() }),
   block: fields({ seat: whole() }),
+  unblock: fields({ name: text }),
   giveSeat: fields({ from: whole(), to: whole() }),
+  addComputer: fields(computerPlay),
+  changeComputer: fields({ seat: whole(), ...computerPlay }),
 };
 
 export function isPowerName(name: string): name is PowerName {

@@ -1,6 +1,7 @@
 /** Every address of the server as a client builds it; routes.ts reads the same ones. */
 
 import type { Card, PlayerId, Position } from './card.ts';
+import type { PictureHash } from './faces.ts';
 
 /** What a flip may carry so that it is never taken twice, nor in the wrong game. */
 export interface FlipQuery {
@@ -14,6 +15,12 @@ export interface WatchQuery {
   readonly waitSeconds?: number | undefined;
 }
 
+/** Which step of the game was seen last, and how long to wait for another. */
+export interface StepsQuery {
+  readonly since?: number | undefined;
+  readonly waitSeconds?: number | undefined;
+}
+
 export const routes = {
   look: (player: PlayerId) => `/look/${player}`,
   flip: (player: PlayerId, at: Position, { number, game }: FlipQuery = {}) =>
@@ -24,6 +31,12 @@ export const routes = {
     `/watch/${player}${query({ since, wait: waitSeconds })}`,
   table: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
     `/table/${player}${query({ since, wait: waitSeconds })}`,
+  steps: (player: PlayerId, { since, waitSeconds }: StepsQuery = {}) =>
+    `/steps/${player}${query({ since, wait: waitSeconds })}`,
+  record: (player: PlayerId) => `/record/${player}`,
+  faces: (player: PlayerId) => `/faces/${player}`,
+  /** A joined player's id is needed where the door is not open. */
+  picture: (hash: PictureHash, player?: PlayerId) => `/picture/${hash}${query({ player })}`,
   join: () => '/join',
   leave: () => '/leave',
   power: (power: string) => `/host/${power}`,

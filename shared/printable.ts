@@ -1,3 +1,5 @@
+import { beginning } from './graphemes.ts';
+
 /** Longest piece of a stranger's text that is quoted back. */
 const QUOTED_CHARS_MAX = 40;
 
@@ -14,7 +16,6 @@ export function printable(text: string): string {
 
 /** `text` in quotation marks, printable, and cut when it is long. */
 export function quoted(text: string): string {
-  const characters = Array.from(text);
-  const head = characters.slice(0, QUOTED_CHARS_MAX).join('');
-  return `"${printable(head)}${characters.length > QUOTED_CHARS_MAX ? '…' : ''}"`;
+  const head = beginning(text, QUOTED_CHARS_MAX);
+  return `"${printable(head)}${head === text ? '' : '…'}"`;
 }

@@ -24,18 +24,46 @@ export type FieldsOf<S extends Shape> = {
 export function fields<S extends Shape>(shape: S): Reader<FieldsOf<S>> {
   const readers = Object.entries(shape);
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    if (!isObject(value)) return undefined;
     if (!Object.keys(value).every((key) => Object.hasOwn(shape, key))) return undefined;
     const read: Record<string, unknown> = {};
     for (const [key, reader] of readers) {
-      const given = (value as Record<string, unknown>)[key];
-      if (typeof reader !== 'function' && given === undefined) continue;
-      const field = typeof reader === 'function' ? reader(given) : reader.optional(given);
+      if (isLeftOut(reader, value[key])) continue;
+      const field = readField(reader, value[key]);
       if (field === undefined) return undefined;
       read[key] = field;
     }
     return read as FieldsOf<S>;
   };
+}
+
+/** Reads an object of some of these fields. */
+export function someOf<S extends Readonly<Record<string, Reader<unknown>>>>(
+  shape: S,
+): Reader<Partial<FieldsOf<S>>> {
+  const entries = Object.entries(shape).map(([key, reader]) => [key, optional(reader)] as const);
+  return fields(Object.fromEntries(entries));
+}
+
+/** @returns the first field because of which `value` is no object of this shape, if one is why */
+export function misfit(shape: Shape, value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const isUnfit = ([key, reader]: [string, Shape[string]]) =>
+    !isLeftOut(reader, value[key]) && readField(reader, value[key]) === undefined;
+  const unknown = Object.keys(value).find((key) => !Object.hasOwn(shape, key));
+  return unknown ?? Object.entries(shape).find(isUnfit)?.[0];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isLeftOut(reader: Shape[string], given: unknown): boolean {
+  return typeof reader !== 'function' && given === undefined;
+}
+
+function readField(reader: Shape[string], given: unknown): unknown {
+  return typeof reader === 'function' ? reader(given) : reader.optional(given);
 }
 
 export function optional<T>(reader: Reader<T>): Optional<T> {
@@ -56,6 +84,27 @@ export function list<T>(reader: Reader<T>): Reader<readonly T[]> {
       items.push(item);
     }
     return items;
+  };
+}
+
+/** Reads a list of exactly two. */
+export function pair<A, B>(one: Reader<A>, two: Reader<B>): Reader<readonly [A, B]> {
+  return (value) => {
+    if (!Array.isArray(value) || value.length !== 2) return undefined;
+    const first = one(value[0]);
+    const second = two(value[1]);
+    return first === undefined || second === undefined ? undefined : [first, second];
+  };
+}
+
+/** What the first of `readers` that can reads. */
+export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
+  return (value) => {
+    for (const reader of readers) {
+      const read = reader(value);
+      if (read !== undefined) return read;
+    }
+    return undefined;
   };
 }
 

@@ -1,196 +1,195 @@
 /**
- * Every address of the server as the server reads it; paths.ts builds the same ones for clients, and
- * the tests show that the two are twins. Path parts are percent-decoded once; `+` is a plus.
+ * Every address of the server as the server reads it; paths.ts builds the same ones for clients, and a
+ * test shows that the two are twins. Path parts are percent-decoded once; `+` is a plus.
  */
 
 import { type Card, type PlayerId, type Position, isCard, isPlayerId, parseWhole } from './card.ts';
-import type { RefusalCode } from './failures.ts';
+import { type PictureHash, isPictureHash } from './faces.ts';
+import { Refusal } from './failures.ts';
 import { limits } from './limits.ts';
-import { type FlipQuery, type WatchQuery, type routes } from './paths.ts';
+import type { FlipQuery, StepsQuery, WatchQuery } from './paths.ts';
 
-export { type FlipQuery, type WatchQuery, routes } from './paths.ts';
-
-export type RouteName = keyof typeof routes;
-
-/** What a request target asks for, read and checked. */
-export type Target =
-  | { readonly route: 'look'; readonly player: PlayerId }
-  | ({ readonly route: 'flip'; readonly player: PlayerId; readonly at: Position } & FlipQuery)
-  | {
-      readonly route: 'replace';
-      readonly player: PlayerId;
-      readonly from: Card;
-      readonly to: Card;
-    }
-  | ({ readonly route: 'watch' | 'table'; readonly player: PlayerId } & WatchQuery)
-  | { readonly route: 'join' | 'leave' | 'health' }
-  | { readonly route: 'power'; readonly power: string }
-  | { readonly route: 'qr'; readonly player: PlayerId | undefined }
-  | { readonly route: 'malformed'; readonly of: RouteName; readonly code: RefusalCode };
-
-/** The routes of the published protocol. */
-export function isPublished(route: RouteName): boolean {
-  return route === 'look' || route === 'flip' || route === 'replace' || route === 'watch';
-}
-
-/** @returns the route of an address by its head alone, however the rest of it reads */
-export function routeOf(target: string): RouteName | undefined {
-  const [, head = '', isLonger] = /^\/([^/?]*)(\/)?/.exec(target) ?? [];
-  if (head === 'host' || head === 'qr.svg') return head === 'host' ? 'power' : 'qr';
-  const isRoute = isLonger === undefined ? isPlain(head) : isHead(head);
-  return isRoute ? (head as RouteName) : undefined;
-}
-
-/** How many parts follow the first in the path of each route. */
-const partsOf = {
-  look: 1,
-  flip: 2,
-  replace: 3,
-  watch: 1,
-  table: 1,
-  host: 1,
+/** Each address in the notation of Express. A part may be empty: then it is malformed, not unknown. */
+export const patterns = {
+  look: '/look/{:player}',
+  flip: '/flip/{:player}/{:position}',
+  replace: '/replace/{:player}/{:from}/{:to}',
+  watch: '/watch/{:player}',
+  table: '/table/{:player}',
+  steps: '/steps/{:player}',
+  record: '/record/{:player}',
+  faces: '/faces/{:player}',
+  picture: '/picture/{:hash}',
+  join: '/join',
+  leave: '/leave',
+  power: '/host/{:power}',
+  health: '/health',
+  qr: '/qr.svg',
 } as const;
 
-/** @returns what `target`, an origin-form request target, asks for; undefined: no such address */
-export function readTarget(target: string): Target | undefined {
-  const questionMark = target.indexOf('?');
-  const path = questionMark < 0 ? target : target.slice(0, questionMark);
-  const search = questionMark < 0 ? '' : target.slice(questionMark + 1);
-  if (!path.startsWith('/')) return undefined;
-  const [head = '', ...rawParts] = splitPath(path);
-  if (rawParts.length === 0) return readPlain(head, search);
-  if (!isHead(head) || rawParts.length !== partsOf[head]) return undefined;
-  const route = head === 'host' ? 'power' : head;
-  const parts = rawParts.map(decode);
-  if (!parts.every((part) => part !== undefined)) return malformed(route, 'bad-target');
-  const [first = '', second = '', third = ''] = parts;
-  if (route === 'power') return { route, power: first };
-  if (!isPlayerId(first)) return malformed(route, 'bad-player');
-  const parameters = readQuery(search);
-  if (parameters === undefined) return malformed(route, 'bad-query');
-  switch (route) {
-    case 'look':
-      return { route, player: first };
-    case 'flip':
-      return readFlip(first, second, parameters);
-    case 'replace':
-      return isCard(second) && isCard(third)
-        ? { route, player: first, from: second, to: third }
-        : malformed(route, 'bad-card');
-    case 'watch':
-    case 'table':
-      return readWatch(route, first, parameters);
-  }
+/** Whether an address is of the published protocol, by its head alone, however the rest of it reads. */
+export function isPublished(target: string): boolean {
+  return /^\/(look|flip|replace|watch)\//.test(target);
 }
 
-/** What stands between the slashes. With `split`, which calls into V8, `/look` would be 5 % slower. */
-function splitPath(path: string): string[] {
-  const parts: string[] = [];
-  let start = 1;
-  for (let slash = path.indexOf('/', 1); slash >= 0; slash = path.indexOf('/', start)) {
-    parts.push(path.slice(start, slash));
-    start = slash + 1;
-  }
-  parts.push(path.slice(start));
-  return parts;
+/** A request whose address has matched a pattern: its parts, decoded, and the address with its query. */
+export interface Asked {
+  readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly url: string;
 }
 
-function readFlip(
-  player: PlayerId,
-  position: string,
-  parameters: ReadonlyMap<string, string>,
-): Target {
-  const at = parsePosition(position);
-  if (at === undefined) return malformed('flip', 'bad-position');
-  const number = readNumber(parameters.get('n'));
-  const game = readNumber(parameters.get('game'));
-  if (number === 'none' || game === 'none') return malformed('flip', 'bad-number');
-  return { route: 'flip', player, at, number, game };
+/**
+ * `/look` and `/record`.
+ * @throws Refusal if the player is none
+ */
+export function readLook(asked: Asked): { readonly player: PlayerId } {
+  const player = readPlayer(asked);
+  readQuery(asked);
+  return { player };
 }
 
-/** A number that need not be there, but if it is, is one. */
-function readNumber(text: string | undefined): number | 'none' | undefined {
-  return text === undefined ? undefined : (parseWhole(text) ?? 'none');
+/** @throws Refusal if the player, the position, the number or the game is none */
+export function readFlip(
+  asked: Asked,
+): { readonly player: PlayerId; readonly at: Position } & FlipQuery {
+  const player = readPlayer(asked);
+  const query = readQuery(asked);
+  const at = readPosition(part(asked, 'position'));
+  return { player, at, number: readNumber(query.get('n')), game: readNumber(query.get('game')) };
 }
 
-/** Without `since` it is the published watch, and `wait` says nothing. */
-function readWatch(
-  route: 'watch' | 'table',
-  player: PlayerId,
-  parameters: ReadonlyMap<string, string>,
-): Target {
-  const since = parameters.get('since');
-  const wait = parameters.get('wait');
-  if (since === undefined || wait === undefined) return { route, player, since };
-  const waitSeconds = parseWhole(wait);
-  return waitSeconds !== undefined && waitSeconds <= limits.waitSecondsMax
-    ? { route, player, since, waitSeconds }
-    : malformed(route, 'bad-wait');
+/** @throws Refusal if the player or one of the cards is none */
+export function readReplace(asked: Asked): {
+  readonly player: PlayerId;
+  readonly from: Card;
+  readonly to: Card;
+} {
+  const { player } = readLook(asked);
+  return { player, from: readCard(part(asked, 'from')), to: readCard(part(asked, 'to')) };
 }
 
-/** The addresses of one part. */
-function readPlain(head: string, search: string): Target | undefined {
-  switch (head) {
-    case 'join':
-    case 'leave':
-    case 'health':
-      return { route: head };
-    case 'qr.svg': {
-      const player = readQuery(search)?.get('player');
-      return {
-        route: 'qr',
-        player: player !== undefined && isPlayerId(player) ? player : undefined,
-      };
-    }
-    default:
-      return undefined;
-  }
+/**
+ * `/watch` and `/table`. Without `since` it is the published watch, and `wait` says nothing.
+ * @throws Refusal if the player is none, or the wait no number of seconds, or too long
+ */
+export function readWatch(asked: Asked): { readonly player: PlayerId } & WatchQuery {
+  const player = readPlayer(asked);
+  const query = readQuery(asked);
+  const since = query.get('since');
+  return since === undefined ? { player, since } : { player, since, ...readWait(query) };
 }
 
-function isPlain(head: string): boolean {
-  return head === 'join' || head === 'leave' || head === 'health';
+/**
+ * Without `since` all steps are asked for, and `wait` says nothing.
+ * @throws Refusal if the player or the number is none, or the wait no number of seconds, or too long
+ */
+export function readSteps(asked: Asked): { readonly player: PlayerId } & StepsQuery {
+  const player = readPlayer(asked);
+  const query = readQuery(asked);
+  const since = readNumber(query.get('since'));
+  return since === undefined ? { player, since } : { player, since, ...readWait(query) };
 }
 
-function isHead(head: string): head is keyof typeof partsOf {
-  return Object.hasOwn(partsOf, head);
+/**
+ * `/picture`: which one, and for whom; undefined: for anybody.
+ * @throws Refusal if it is the name of no picture, or the player is none
+ */
+export function readPicturePath(asked: Asked): {
+  readonly hash: PictureHash;
+  readonly player: PlayerId | undefined;
+} {
+  const hash = part(asked, 'hash');
+  const player = readQuery(asked).get('player');
+  if (player !== undefined && !isPlayerId(player)) throw new Refusal('bad-player');
+  if (!isPictureHash(hash)) throw new Refusal('not-found');
+  return { hash, player };
 }
 
-function malformed(of: RouteName, code: RefusalCode): Target {
-  return { route: 'malformed', of, code };
+/** Whom a QR code is for; undefined: nobody, or nobody knows. */
+export function readQr(asked: Asked): PlayerId | undefined {
+  const [first, ...others] = queryOf(asked).filter(([name]) => name === 'player');
+  const player = others.length === 0 ? (first?.[1] ?? '') : '';
+  return isPlayerId(player) ? player : undefined;
 }
 
-/** `ROW,COLUMN` in decimal digits alone, or undefined. */
-function parsePosition(text: string): Position | undefined {
+/** From here on an address is too long to be kept for a name that stands in it. */
+const LONG = 1_024;
+
+/**
+ * A part of the address by its name. Of a long address it is a copy: a slice of it would keep all of
+ * that in memory for as long as itself.
+ */
+export function part({ params, url }: Asked, name: string): string {
+  const text = String(params[name] ?? '');
+  return url.length > LONG && text.length < LONG ? Array.from(text).join('') : text;
+}
+
+function readPlayer(asked: Asked): PlayerId {
+  const player = part(asked, 'player');
+  if (!isPlayerId(player)) throw new Refusal('bad-player');
+  return player;
+}
+
+/** `ROW,COLUMN` in decimal digits alone. */
+function readPosition(text: string): Position {
   const comma = text.indexOf(',');
   const row = parseWhole(text.slice(0, Math.max(comma, 0)));
   const column = parseWhole(text.slice(comma + 1));
-  return row === undefined || column === undefined ? undefined : { row, column };
+  if (row === undefined || column === undefined) throw new Refusal('bad-position');
+  return { row, column };
+}
+
+function readCard(text: string): Card {
+  if (!isCard(text)) throw new Refusal('bad-card');
+  return text;
+}
+
+/** A number that need not be there, but if it is, is one. */
+function readNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = parseWhole(text);
+  if (number === undefined) throw new Refusal('bad-number');
+  return number;
+}
+
+function readWait(query: ReadonlyMap<string, string>): { readonly waitSeconds?: number } {
+  const wait = query.get('wait');
+  if (wait === undefined) return {};
+  const waitSeconds = parseWhole(wait);
+  const isLegal = waitSeconds !== undefined && waitSeconds <= limits.waitSecondsMax;
+  if (!isLegal) throw new Refusal('bad-wait');
+  return { waitSeconds };
 }
 
 const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
 
-/** The parameters of a query; undefined where one is given twice. What cannot be decoded stays. */
-function readQuery(search: string): ReadonlyMap<string, string> | undefined {
-  if (search === '') return NO_PARAMETERS;
+/** The parameters of the query; none may be given twice. */
+function readQuery(asked: Asked): ReadonlyMap<string, string> {
+  if (!asked.url.includes('?')) return NO_PARAMETERS;
   const parameters = new Map<string, string>();
-  for (const pair of search.split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const rawName = equals < 0 ? pair : pair.slice(0, equals);
-    const rawValue = equals < 0 ? '' : pair.slice(equals + 1);
-    const name = decode(rawName) ?? rawName;
-    if (parameters.has(name)) return undefined;
-    parameters.set(name, decode(rawValue) ?? rawValue);
+  for (const [name, value] of queryOf(asked)) {
+    if (parameters.has(name)) throw new Refusal('bad-query');
+    parameters.set(name, value);
   }
   return parameters;
 }
 
-/** `text` percent-decoded once, or undefined where its percent signs encode no UTF-8. */
-function decode(text: string): string | undefined {
-  if (!text.includes('%')) return text;
+/** Names and values in the order of the query. What cannot be decoded stays as it is. */
+function queryOf({ url }: Asked): readonly (readonly [name: string, value: string])[] {
+  const [, search = ''] = /\?(.*)/s.exec(url) ?? [];
+  const pairs = search.split('&').filter((pair) => pair !== '');
+  return pairs.map((pair) => {
+    const equals = pair.indexOf('=');
+    if (equals < 0) return [decode(pair), ''];
+    return [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+  });
+}
+
+/** `text` percent-decoded once, or as it is where its percent signs encode no UTF-8. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // URIError is the only thing that decodeURIComponent throws
+    return text; // URIError is the only thing that decodeURIComponent throws
   }
 }

@@ -3,7 +3,10 @@
  * the same for everybody, and by seat, never by player id; only `you` differs.
  */
 
+import type { Award } from './awards.ts';
 import type { Card } from './card.ts';
+import type { Character } from './characters.ts';
+import type { Faces } from './picture.ts';
 
 /** `0`: no card any more. `1`: face down. Otherwise a card that is face up. */
 export type SpotView = 0 | 1 | FaceUp;
@@ -31,17 +34,39 @@ export interface PlayerView {
   readonly presence: Presence;
   /** The last pair they found in this game. */
   readonly last?: Card;
+  /** Its other card, where that says something else. */
+  readonly lastWith?: Card;
+  /** A computer player, and how it plays. */
+  readonly computer?: Character;
+}
+
+/**
+ * Whether this is a person, and here: computer players wait while nobody is. Who plays by the
+ * published protocol alone counts, for they may be here, and may wait for a card.
+ */
+export function isPersonHere({ presence, computer }: PlayerView): boolean {
+  return computer === undefined && (presence === 'here' || presence === 'text');
+}
+
+/** Who found which pair. An unlike pair has `with`, and stands in the order of its deck. */
+export interface LastPairView {
+  readonly seat: number;
+  readonly card: Card;
+  readonly with?: Card;
 }
 
 export type Phase = 'lobby' | 'playing' | 'over';
 
 export type DoorMode = 'open' | 'joined' | 'code';
 
-/** Something everybody should be told of. Numbers grow, so a client knows which are new. */
-export type Happening = { readonly number: number; readonly who: string } & (
-  | { readonly kind: 'replaced'; readonly from: Card; readonly to: Card }
-  | { readonly kind: 'removed' }
-);
+/** Something that everybody is told once. Numbers grow, so a client knows which are new. */
+export interface Notice {
+  readonly number: number;
+  readonly kind: 'replaced';
+  readonly who: string;
+  readonly from: Card;
+  readonly to: Card;
+}
 
 /** What the room allows. */
 export interface RoomView {
@@ -57,11 +82,20 @@ export interface CommonView {
   readonly phase: Phase;
   readonly rows: number;
   readonly columns: number;
+  /** So that a board has its shape before the first card is turned. */
+  readonly faces: Faces;
+  /** Whether `/faces` has anything to say of this game: a text with spaces, or a photo. */
+  readonly hasFaces: boolean;
+  /** Whether cards belong together that are not equal. */
+  readonly unlike: boolean;
+  /** The language of the words on the cards, as in HTML, or null where the deck does not say. */
+  readonly language: string | null;
   readonly spots: readonly SpotView[];
   readonly pairsLeft: number;
-  readonly lastPair: { readonly seat: number; readonly card: Card } | null;
+  readonly lastPair: LastPairView | null;
   readonly players: readonly PlayerView[];
-  readonly happenings: readonly Happening[];
+  /** The last few; on the wire they have always been called so. */
+  readonly happenings: readonly Notice[];
   readonly room: RoomView;
 }
 
@@ -75,10 +109,40 @@ export interface You {
   readonly blocked: boolean;
 }
 
+/** Somebody's line in the standings of the evening. */
+export interface EveningLine {
+  readonly seat: number;
+  readonly name: string;
+  /** Games, and how many of them were won: a shared first place is a win. */
+  readonly played: number;
+  readonly wins: number;
+  readonly pairs: number;
+  /** The newest games of the evening, the oldest of them first; null: they did not play. */
+  readonly games: readonly ({ readonly pairs: number; readonly won: boolean } | null)[];
+  /** They have no seat any more: it may be another's by now. */
+  readonly left?: boolean;
+}
+
+/** The standings over the games of one evening, the best first. */
+export interface EveningView {
+  readonly games: number;
+  readonly lines: readonly EveningLine[];
+}
+
 export interface TableView extends CommonView {
   readonly you: You;
+  /** Once the game is over: at most one for each player. */
+  readonly awards: readonly Award[];
+  readonly evening: EveningView;
+  /** Seconds until the game in the lobby begins, or null. As of the answer, as the next. */
+  readonly beginsIn: number | null;
   /** Seconds until a new game begins by itself, or null. */
   readonly restartSeconds: number | null;
+  /**
+   * Seconds until you give up your first card, for somebody waits for it (4-G), or null. As of the
+   * answer: who is told counts on.
+   */
+  readonly giveUpSeconds: number | null;
   /** Seconds from the first flip of this game until now, or until it was over. */
   readonly playedSeconds: number;
 }

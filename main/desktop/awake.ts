@@ -1,10 +1,6 @@
 import { powerSaveBlocker } from 'electron';
-import type { Table } from '../game/table.ts';
-
-/** Friends who are at the table right now, the host left out. */
-export function friendsHere(table: Table, ownId: string): number {
-  return table.players.filter(({ id, presence }) => id !== ownId && presence === 'here').length;
-}
+import type { Table } from '../table/table.ts';
+import { friendsHere } from './friends.ts';
 
 /** The computer does not go to sleep while friends are connected. */
 export function stayAwakeForFriends(table: Table, ownId: string): void {

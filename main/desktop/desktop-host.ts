@@ -1,54 +1,100 @@
+import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Table } from '../game/table.ts';
+import type { BoardLibrary } from '../host/board-library.ts';
 import { realClock } from '../host/clock.ts';
+import { troubleLine } from '../host/save-trouble.ts';
 import type { Settings } from '../host/settings.ts';
-import { listenOnKeptPort } from '../server/kept-port.ts';
-import { PORT_FIRST } from '../server/listen.ts';
-import { type RunningHost, startHost } from '../server/start-host.ts';
+import { systemRandom } from '../host/system-random.ts';
+import { answersAs } from '../server/kept-port.ts';
+import { type Bound, PORT_FIRST } from '../server/listen.ts';
+import { readPage } from '../server/page.ts';
+import { elsewhere } from '../server/save-claim.ts';
+import { type RunningHost, start } from '../start.ts';
 import type { Log } from './log.ts';
-import { openTable } from './open-table.ts';
+import { type SaveChoice, openTable } from './open-table.ts';
+import type { Words } from './words.ts';
 
 export interface DesktopHostOptions {
   /** Where the game is saved. */
   readonly folder: string;
   readonly settings: Settings;
-  /** The port that was named at the start, if one was. */
-  readonly port: number | undefined;
+  readonly library: BoardLibrary;
+  /** The port where friends will find the host, as soon as it is there. */
+  readonly binding: Promise<Bound>;
+  /** The port that was wanted: named at the start, or that of the last time. */
+  readonly wantedPort: number | null;
   readonly log: Log;
   readonly tell: (sentence: string) => void;
+  /** Asks what to do about a saved game that cannot be opened. */
+  readonly ask: (why: string) => Promise<SaveChoice>;
+  readonly words: Words;
+  readonly isDev: boolean;
 }
 
-/** The host of the last time, with its game, its port, its network and its own player. */
+/**
+ * The host of the last time, with its game, its port, its network and its own player.
+ * @returns undefined where the host would rather quit
+ */
 export async function startDesktopHost({
   folder,
   settings,
-  port,
+  library,
+  binding,
+  wantedPort,
   log,
   tell,
-}: DesktopHostOptions): Promise<RunningHost & { readonly table: Table }> {
-  const saveFile = join(folder, 'game.json');
+  ask,
+  words,
+  isDev,
+}: DesktopHostOptions): Promise<RunningHost | undefined> {
   const report = (error: unknown) => log.bug(error);
-  const table = await openTable(saveFile, report, tell);
-  const { port: keptPort, adapter, ownId } = settings.value;
-  const kept = port ?? keptPort;
-  const running = await startHost({
+  // Where that fails, the next look into the folder says why.
+  const forgetting = library
+    .forgetDeleted()
+    .catch((error: unknown) => log.say(`my boards: ${String(error)}`));
+  const [opened, page] = await Promise.all([
+    openTable({
+      saveFile: join(folder, 'game.json'),
+      isRunning: async (...holder) => elsewhere((await binding).port, answersAs)(...holder),
+      report,
+      tell,
+      log: (sentence) => log.say(sentence),
+      ask,
+      words,
+    }),
+    readPage(isDev),
+    forgetting,
+    binding, // a port that cannot be had is told at once
+  ]);
+  if (opened === undefined) return undefined;
+  const { table, saveFile } = opened;
+  const { adapter, ownId } = settings.value;
+  const running = await start({
     table,
+    disk,
     clock: realClock,
-    random: Math.random,
+    random: systemRandom,
     report,
+    page,
+    bind: () => binding,
     onBroken: (sentence) => log.say(sentence), // the desk offers a new game
-    listen: (app) => listenOnKeptPort(app, { kept, run: table.run, clock: realClock }),
-    save: {
-      filename: saveFile,
-      onTrouble: (trouble) => log.say(`the game cannot be saved: ${trouble}`), // the desk says it
+    library,
+    isUnsaved: saveFile === undefined,
+    save:
+      saveFile === undefined
+        ? undefined
+        : {
+            filename: saveFile,
+            onTrouble: (...trouble) => log.say(troubleLine(...trouble)), // the desk says it, too
+            isRunning: answersAs,
+          },
+    remembered: {
+      ownId,
+      wantedPort: wantedPort ?? PORT_FIRST,
+      adapter,
+      onAdapter: (chosen) => settings.change({ adapter: chosen }),
     },
   });
-  const { host } = running;
-  const wanted = kept ?? PORT_FIRST;
-  host.takenPort = wanted === 0 || wanted === running.port ? null : wanted;
-  host.ownId = ownId;
-  host.adapter = adapter;
-  host.onAdapter = (chosen) => settings.change({ adapter: chosen });
   settings.change({ port: running.port });
-  return { ...running, table };
+  return running;
 }

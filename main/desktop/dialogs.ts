@@ -1,50 +1,39 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type BrowserWindow, app, dialog } from 'electron';
-import { formatBoardFile } from '../../shared/board-file.ts';
-import type { Layout } from '../game/table.ts';
+import type { Loss } from '../host/save-trouble.ts';
+import type { SaveChoice } from './open-table.ts';
 import type { Words } from './words.ts';
 
-/** Asks which board file to open. @returns its path, or undefined where the host thought better */
-export async function askForBoard(
-  window: BrowserWindow,
-  { files }: Words,
-): Promise<string | undefined> {
-  const { filePaths } = await dialog.showOpenDialog(window, {
-    title: files.open,
-    properties: ['openFile'],
-    filters: [
-      { name: files.boards, extensions: ['board', 'txt'] },
-      { name: files.all, extensions: ['*'] },
-    ],
+/** Asks what to do about a saved game that cannot be opened. There is no window yet. */
+export async function askAboutSave(why: string, { unopened }: Words): Promise<SaveChoice> {
+  const choices = ['again', 'new', 'quit'] as const;
+  await app.whenReady();
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: 'Memory Scramble',
+    message: unopened.message,
+    detail: `${unopened.stays}\n\n${why}`,
+    buttons: choices.map((choice) => unopened[choice]),
+    defaultId: 0,
+    cancelId: 2,
   });
-  return filePaths[0];
+  return choices[response] ?? 'quit';
 }
 
-/** Saves the deck that is played, not the state of play. @returns where, if anywhere */
-export async function saveBoardAs(
+/** Asks whether to quit although the last changes could not be saved. */
+export async function askToLose(
   window: BrowserWindow,
-  { deck, title }: Layout,
-  { files }: Words,
-): Promise<string | undefined> {
-  const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
-  const { filePath, canceled } = await dialog.showSaveDialog(window, {
-    title: files.saveAs,
-    defaultPath: join(app.getPath('documents'), `${name}.board`),
-    filters: [{ name: files.boards, extensions: ['board', 'txt'] }],
+  loss: Loss,
+  { quit }: Words,
+): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: quit.loses[loss],
+    detail: quit.isLost,
+    buttons: [quit.yes, quit.no],
+    defaultId: 1,
+    cancelId: 1,
   });
-  if (canceled || filePath === '') return undefined;
-  try {
-    await writeFile(filePath, formatBoardFile(deck));
-    return filePath;
-  } catch (error) {
-    await dialog.showMessageBox(window, {
-      type: 'warning',
-      message: files.notSaved,
-      detail: `${(error as Error).message}\n${files.chooseAnother}`,
-    });
-    return undefined;
-  }
+  return response === 0;
 }
 
 /** Asks whether to quit while friends are playing. */

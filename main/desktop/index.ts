@@ -1,26 +1,51 @@
 /** The desktop app: the same host as in the terminal, with its page in a window. */
 
+import * as disk from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { inspect } from 'node:util';
-import { type BrowserWindow, Menu, app, clipboard, dialog, session, shell } from 'electron';
+import {
+  type BrowserWindow,
+  Menu,
+  app,
+  clipboard,
+  dialog,
+  nativeTheme,
+  powerSaveBlocker,
+  screen,
+  session,
+  shell,
+} from 'electron';
+import { BoardLibrary } from '../host/board-library.ts';
 import { type PortAndBoard, UsageError, parsePortAndBoard } from '../host/arguments.ts';
+import { realClock } from '../host/clock.ts';
 import { Settings } from '../host/settings.ts';
 import { packageVersion } from '../host/package-files.ts';
-import { friendsHere, stayAwakeForFriends } from './awake.ts';
-import { Bugs } from './bugs.ts';
+import { isLoss } from '../host/save-trouble.ts';
+import { bindKeptPort } from '../server/kept-port.ts';
+import { isDevelopment } from '../server/page.ts';
+import { aboutPanel } from './about.ts';
+import { stayAwakeForFriends } from './awake.ts';
+import { friendsHere } from './friends.ts';
+import { BoardFiles } from './board-files.ts';
+import { surviveBugs } from './bugs.ts';
 import { startDesktopHost } from './desktop-host.ts';
-import { askForBoard, askToQuit, saveBoardAs } from './dialogs.ts';
+import { askAboutSave, askToLose, askToQuit } from './dialogs.ts';
+import { exportBoard } from './export-board.ts';
 import { carryHostApi, channels } from './ipc.ts';
 import { lockContents, lockPermissions } from './lock.ts';
+import { Likes } from './likes.ts';
 import { Log } from './log.ts';
+import { lossByQuitting } from './loss.ts';
 import { menuTemplate } from './menu.ts';
 import { Messages } from './messages.ts';
+import { endWithout } from './no-start.ts';
 import { Offers } from './offers.ts';
 import { stopInOrder } from './quit.ts';
 import { Recent } from './recent.ts';
-import { TvWindow } from './tv-window.ts';
+import { Tv } from './tv.ts';
+import { openTvWindow } from './tv-window.ts';
 import { openHostWindow } from './window.ts';
-import { wordsFor } from './words.ts';
+import type { RunningHost } from '../start.ts';
+import { Speech, sayOfSettings, wordsFor } from './words.ts';
 
 const offers = new Offers();
 let window: BrowserWindow | undefined;
@@ -31,56 +56,103 @@ app.on('open-file', (event, path) => {
   void offers.offer(path);
 });
 app.on('second-instance', (_event, args, directory) => {
+  window?.show();
   window?.restore();
   window?.focus();
   offerFrom(readArguments(args), directory);
 });
 
-if (app.requestSingleInstanceLock()) start().catch(endWithout);
-else app.quit();
+if (app.requestSingleInstanceLock()) {
+  const log = new Log(join(app.getPath('userData'), 'logs'));
+  start(log).catch((error: unknown) =>
+    endWithout(error, {
+      log,
+      words: wordsFor(app.getPreferredSystemLanguages()),
+      showErrorBox: (title, content) => dialog.showErrorBox(title, content),
+      exit: (code) => app.exit(code),
+    }),
+  );
+} else app.quit();
 
-async function start(): Promise<void> {
+async function start(log: Log): Promise<void> {
   const folder = app.getPath('userData');
-  const log = new Log(join(folder, 'logs'));
-  const words = wordsFor(app.getPreferredSystemLanguages());
-  const messages = new Messages(log, words);
+  const speech = new Speech(app.getPreferredSystemLanguages());
+  const messages = new Messages(log, speech);
   const tell = (sentence: string) => messages.tell(sentence);
-  const bugs = new Bugs(log, tell, words);
+  let running: RunningHost | undefined = undefined;
+  surviveBugs({ log, tell, speech, save: () => void running?.save() });
 
   const args = readArguments(process.argv);
-  const settings = await Settings.open(join(folder, 'settings.json'), tell);
-  const running = await startDesktopHost({ folder, settings, port: args.port, log, tell });
-  const { host, table, port } = running;
-  bugs.savedGame = host.savedGame;
+  const settings = Settings.open(join(folder, 'settings.json'), (trouble) => {
+    log.say(`settings: ${trouble.what}, ${trouble.why}`);
+    tell(sayOfSettings(speech.words, trouble));
+  });
+  const likes = new Likes({ settings, nativeTheme, speech, onLanguage: () => showLanguage() });
+  const library = new BoardLibrary(join(folder, 'boards'), disk);
+  const wantedPort = args.port ?? settings.value.port;
+  running = await startDesktopHost({
+    folder,
+    settings,
+    library,
+    binding: bindKeptPort(wantedPort, realClock),
+    wantedPort,
+    log,
+    tell,
+    ask: (why) => askAboutSave(why, speech.words),
+    words: speech.words,
+    isDev: !app.isPackaged && isDevelopment(),
+  });
+  if (running === undefined) return app.quit();
+  const host = running;
+  const { table, port } = host;
   const { ownId } = settings.value;
   const origin = `http://127.0.0.1:${port}`;
   log.say(`version ${packageVersion()} listens on port ${port}`);
 
   await app.whenReady();
-  app.setAboutPanelOptions({
-    applicationVersion: packageVersion(),
-    copyright: 'Everything stays on your network.',
-  });
+  const showAbout = () => app.setAboutPanelOptions(aboutPanel(speech.words));
+  showAbout();
   lockContents(origin, () => tv.show());
   lockPermissions(session.defaultSession, origin);
   const hostWindow = openHostWindow({
     origin,
     settings,
-    onTrouble: () => tell(words.trouble.crashes),
+    onTrouble: () => tell(speech.words.trouble.crashes),
   });
   window = hostWindow;
-  const tv = new TvWindow(hostWindow, () => tvLink(origin, table.door));
+  const tv = new Tv({
+    link: () => tvLink(origin, table.players.door, likes.value['language']),
+    host: hostWindow,
+    open: openTvWindow,
+    screen,
+    power: powerSaveBlocker,
+  });
   table.subscribe(() => tv.follow());
   stayAwakeForFriends(table, ownId);
 
+  const files = new BoardFiles({
+    window: hostWindow,
+    dialog,
+    settings,
+    documents: app.getPath('documents'),
+    speech,
+  });
   const pickBoard = async () => {
-    const path = await askForBoard(hostWindow, words);
+    const path = await files.pick();
     if (path !== undefined) await offers.offer(path);
   };
   carryHostApi({
-    host,
+    powers: host.powers,
     pickBoard,
-    onReady: () => offers.open((file) => hostWindow.webContents.send(channels.offer, file)),
+    exportBoard: (id) => exportBoard(id, library, files),
+    saveFile: async (file) => (await files.saveFile(file)) !== undefined,
+    likes,
+    onReady: () =>
+      offers.open(({ path, file, isBoard }) => {
+        if (isBoard) recent.add(path);
+        else recent.forget(path);
+        hostWindow.webContents.send(channels.offer, file);
+      }),
     window: { webContents: hostWindow.webContents, origin },
     onDenied: (sentence) => log.say(`denied: ${sentence}`),
   });
@@ -88,48 +160,62 @@ async function start(): Promise<void> {
   hostWindow.webContents.on('did-navigate', () => offers.close());
   hostWindow.webContents.on('render-process-gone', () => offers.close());
 
-  const recent = new Recent(settings, () => showMenu());
-  offers.onRead = (path) => recent.add(path);
+  const recent = new Recent({ settings, system: app, onChange: () => showMenu() });
+  hostWindow.on('focus', () => void recent.look());
   const actions = {
     newGame: () => hostWindow.webContents.send(channels.newGame),
     pickBoard: () => void pickBoard(),
     openRecent: (path: string) => void offers.offer(path),
     clearRecent: () => recent.clear(),
-    saveBoardAs: () => void saveBoardAs(hostWindow, table.layout, words),
-    copyLink: () => clipboard.writeText(host.joinLink),
+    saveBoardAs: () => void files.saveAs(table.game),
+    copyLink: () => clipboard.writeText(host.invitation.joinLink),
     showTv: () => tv.show(),
+    foldDesk: () => hostWindow.webContents.send(channels.desk),
     showLogs: () => void shell.openPath(log.folder),
   };
   const showMenu = () => {
-    const template = menuTemplate(actions, recent.paths, process.platform, words);
+    const template = menuTemplate({
+      actions,
+      recent: recent.paths,
+      home: app.getPath('home'),
+      platform: process.platform,
+      words: speech.words,
+    });
     Menu.setApplicationMenu(Menu.buildFromTemplate([...template]));
   };
+  const showLanguage = () => {
+    showMenu();
+    showAbout();
+    tv.follow();
+  };
   showMenu();
+  void recent.look();
 
   stopInOrder({
+    app,
     window: hostWindow,
+    signals: process,
+    outlivesWindow: process.platform === 'darwin',
     mayQuit: async () => {
-      const friends = table.phase === 'playing' ? friendsHere(table, ownId) : 0;
-      return friends === 0 || askToQuit(hostWindow, friends, words);
+      const loss = await lossByQuitting(host);
+      const friends = table.game.phase === 'playing' ? friendsHere(table, ownId) : 0;
+      if (loss === undefined && friends === 0) return true;
+      hostWindow.show(); // what belongs to a hidden window would not be seen
+      if (loss !== undefined) return askToLose(hostWindow, loss, speech.words);
+      return askToQuit(hostWindow, friends, speech.words);
     },
     stop: async () => {
-      await running.stop();
+      await host.stop();
+      if (isLoss(host.saveTrouble)) log.say('the last changes could not be saved, and are lost');
       await settings.written();
       log.say('ends');
     },
     onBug: (error) => log.bug(error),
   });
   offerFrom(args, process.cwd());
-  await hostWindow.loadURL(`${origin}/`);
+  await hostWindow.loadURL(`${origin}/desk`);
   process.stdout.write(`server now listening at http://localhost:${port}\n`); // the launcher waits
   messages.showAll();
-}
-
-/** The app could not even start: it says why, and does not linger without a window. */
-function endWithout(error: unknown): void {
-  const { trouble } = wordsFor(app.getPreferredSystemLanguages());
-  dialog.showErrorBox(trouble.noStart, inspect(error));
-  app.exit(1);
 }
 
 /** The port and the board file of a command line, in which Chromium's switches stand as well. */
@@ -147,10 +233,12 @@ function offerFrom({ boardFile }: PortAndBoard, directory: string): void {
   if (boardFile !== undefined) void offers.offer(resolve(directory, boardFile));
 }
 
-/** The TV view, with the code where the door has one. */
+/** The TV view in the host's language, with the code where the door has one. */
 function tvLink(
   origin: string,
   door: { readonly mode: string; readonly code?: string | undefined },
-) {
-  return `${origin}/tv${door.mode === 'code' ? `#code=${door.code ?? ''}` : ''}`;
+  language: string | undefined,
+): string {
+  const search = language === undefined ? '' : `?lang=${language}`;
+  return `${origin}/tv${search}${door.mode === 'code' ? `#code=${door.code ?? ''}` : ''}`;
 }

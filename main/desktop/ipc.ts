@@ -1,6 +1,7 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, type WebContents, ipcMain } from 'electron';
-import type { HostChannels } from '../../shared/host-api.ts';
-import type { Host } from '../host/host.ts';
+import { type HostChannels, type SavedFile, readSavedFile } from '../../shared/host-api.ts';
+import type { Powers } from '../host/powers.ts';
+import type { Likes } from './likes.ts';
 
 export const channels: HostChannels = {
   power: 'power',
@@ -8,11 +9,21 @@ export const channels: HostChannels = {
   ready: 'ready',
   offer: 'offer',
   newGame: 'new-game',
+  desk: 'desk',
+  preferences: 'preferences',
+  prefer: 'prefer',
+  exportBoard: 'export-board',
+  saveFile: 'save-file',
 };
 
 export interface IpcOptions {
-  readonly host: Host;
+  readonly powers: Powers;
   readonly pickBoard: () => Promise<void>;
+  readonly likes: Likes;
+  /** @returns whether it was saved */
+  readonly exportBoard: (id: string) => Promise<boolean>;
+  /** @returns whether it was saved */
+  readonly saveFile: (file: SavedFile) => Promise<boolean>;
   /** The page of the host's window listens to what is sent to it. */
   readonly onReady: () => void;
   /** Whose messages are heard: the top frame of this one, at this origin, and nobody else's. */
@@ -21,7 +32,8 @@ export interface IpcOptions {
 }
 
 /** Carries the host API. Every message passes the same gate before anything is read of it. */
-export function carryHostApi({ host, pickBoard, onReady, window, onDenied }: IpcOptions): void {
+export function carryHostApi(options: IpcOptions): void {
+  const { powers, pickBoard, exportBoard, saveFile, likes, onReady, window, onDenied } = options;
   const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
     const isOurs =
       sender === window.webContents &&
@@ -37,8 +49,15 @@ export function carryHostApi({ host, pickBoard, onReady, window, onDenied }: Ipc
       return answer(...given);
     });
   };
-  handle(channels.power, (power, argument) => host.use(String(power), argument));
+  handle(channels.power, (power, argument) => powers.use(String(power), argument));
   handle(channels.pickBoard, pickBoard);
+  handle(channels.preferences, async () => likes.value);
+  handle(channels.exportBoard, (id) => exportBoard(String(id)));
+  handle(channels.saveFile, async (given) => {
+    const file = readSavedFile(given);
+    return file !== undefined && saveFile(file);
+  });
+  handle(channels.prefer, async (key, value) => likes.keep(key, value));
   ipcMain.on(channels.ready, (event) => {
     if (admit(channels.ready, event)) onReady();
   });

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { printable } from '../../shared/printable.ts';
+import { describeBug } from '../host/describe-bug.ts';
 
 /** A log that has grown so large is kept as the old one, and a new one begins. */
 const BYTES_MAX = 1_000_000;
@@ -12,16 +12,16 @@ const BYTES_MAX = 1_000_000;
  */
 export class Log {
   readonly folder: string;
-  readonly #file: string;
+  readonly file: string;
 
   constructor(folder: string) {
     this.folder = folder;
-    this.#file = join(folder, 'memory-scramble.log');
+    this.file = join(folder, 'memory-scramble.log');
     // Whoever reads the terminal may stop reading; without this, the next line would be a bug.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     try {
       mkdirSync(folder, { recursive: true });
-      if (statSync(this.#file).size > BYTES_MAX) renameSync(this.#file, `${this.#file}.old`);
+      if (statSync(this.file).size > BYTES_MAX) renameSync(this.file, `${this.file}.old`);
     } catch {
       // There is none yet, or none can be kept: then the terminal is all there is.
     }
@@ -33,7 +33,7 @@ export class Log {
 
   /** A bug, with where it came from. */
   bug(error: unknown): void {
-    const lines = inspect(error).split('\n').map(printable);
+    const lines = describeBug(error).split('\n').map(printable);
     this.#write(`a bug: ${lines.join('\n')}`);
   }
 
@@ -41,7 +41,7 @@ export class Log {
   #write(text: string): void {
     process.stderr.write(`memory-scramble: ${text}\n`);
     try {
-      appendFileSync(this.#file, `${new Date().toISOString()} ${text}\n`);
+      appendFileSync(this.file, `${new Date().toISOString()} ${text}\n`);
     } catch {
       // A full disk must not stop the game; the terminal has the line.
     }

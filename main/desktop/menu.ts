@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { basename } from 'node:path';
+import { posix, win32 } from 'node:path';
 import type { Words } from './words.ts';
 
 export interface MenuActions {
@@ -10,64 +10,108 @@ export interface MenuActions {
   readonly saveBoardAs: () => void;
   readonly copyLink: () => void;
   readonly showTv: () => void;
+  readonly foldDesk: () => void;
   readonly showLogs: () => void;
 }
 
+export interface MenuOptions {
+  readonly actions: MenuActions;
+  /** Paths of board files, the newest first. */
+  readonly recent: readonly string[];
+  /** The user's own folder. */
+  readonly home: string;
+  readonly platform: NodeJS.Platform;
+  readonly words: Words;
+}
+
 type Item = MenuItemConstructorOptions;
-type MenuWords = Words['menu'];
 
 const LINE: Item = { type: 'separator' };
 
+/** Of a folder so many characters are shown, its end. */
+const FOLDER_CHARS_MAX = 40;
+
 /** The menu of the app, as each system has it. */
-export function menuTemplate(
-  actions: MenuActions,
-  recent: readonly string[],
-  platform: NodeJS.Platform,
-  { menu: words }: Words,
-): readonly Item[] {
+export function menuTemplate(options: MenuOptions): readonly Item[] {
+  const { platform, words } = options;
+  const { menu, mac } = words;
   const isMac = platform === 'darwin';
   return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: words.game, submenu: gameItems(actions, recent, isMac, words) },
-    { label: words.edit, submenu: editItems(words) },
-    { label: words.view, submenu: viewItems(actions, words) },
-    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
-    { role: 'help', label: words.help, submenu: helpItems(actions, isMac, words) },
+    ...(isMac ? [{ role: 'appMenu', submenu: appItems(words) } as const] : []),
+    { label: menu.game, submenu: gameItems(options, isMac) },
+    { label: menu.edit, submenu: editItems(menu) },
+    { label: menu.view, submenu: viewItems(options) },
+    ...(isMac
+      ? [{ role: 'windowMenu', label: mac.window, submenu: windowItems(mac) } as const]
+      : []),
+    { role: 'help', label: menu.help, submenu: helpItems(options, isMac) },
   ];
 }
 
-function gameItems(
-  actions: MenuActions,
-  recent: readonly string[],
-  isMac: boolean,
-  words: MenuWords,
-): Item[] {
-  const { newGame, pickBoard, saveBoardAs, copyLink } = actions;
+/** The first menu of a Mac: what it has by itself would be in English. */
+function appItems({ menu, mac }: Words): Item[] {
   return [
-    { label: words.newGame, accelerator: 'CmdOrCtrl+N', click: newGame },
+    { role: 'about', label: menu.about },
     LINE,
-    { label: words.openBoard, accelerator: 'CmdOrCtrl+O', click: pickBoard },
-    { label: words.openRecent, submenu: recentItems(actions, recent, words) },
-    { label: words.saveBoardAs, accelerator: 'CmdOrCtrl+Shift+S', click: saveBoardAs },
+    { role: 'services', label: mac.services },
     LINE,
-    { label: words.copyLink, accelerator: 'CmdOrCtrl+Shift+C', click: copyLink },
+    { role: 'hide', label: mac.hide },
+    { role: 'hideOthers', label: mac.hideOthers },
+    { role: 'unhide', label: mac.showAll },
     LINE,
+    { role: 'quit', label: mac.quit },
+  ];
+}
+
+function windowItems(mac: Words['mac']): Item[] {
+  return [
+    { role: 'minimize', label: mac.minimise },
+    { role: 'zoom', label: mac.zoom },
+    LINE,
+    { role: 'front', label: mac.front },
+  ];
+}
+
+function gameItems(options: MenuOptions, isMac: boolean): Item[] {
+  const { newGame, pickBoard, saveBoardAs, copyLink } = options.actions;
+  const { menu } = options.words;
+  return [
+    { label: menu.newGame, accelerator: 'CmdOrCtrl+N', click: newGame },
+    LINE,
+    { label: menu.openBoard, accelerator: 'CmdOrCtrl+O', click: pickBoard },
+    { label: menu.openRecent, submenu: recentItems(options) },
+    { label: menu.saveBoardAs, accelerator: 'CmdOrCtrl+Shift+S', click: saveBoardAs },
+    LINE,
+    { label: menu.copyLink, accelerator: 'CmdOrCtrl+Shift+C', click: copyLink },
+    LINE,
+    { role: 'close', label: menu.close },
     // A Mac has quit in the menu of the app.
-    isMac ? { role: 'close' } : { role: 'quit', label: words.quit },
+    ...(isMac ? [] : [{ role: 'quit', label: menu.quit } as const]),
   ];
 }
 
-function recentItems(
-  { openRecent, clearRecent }: MenuActions,
-  recent: readonly string[],
-  words: MenuWords,
-): Item[] {
-  if (recent.length === 0) return [{ label: words.noBoards, enabled: false }];
+function recentItems(options: MenuOptions): Item[] {
+  const { actions, recent, words } = options;
+  if (recent.length === 0) return [{ label: words.menu.noBoards, enabled: false }];
   return [
-    ...recent.map((path) => ({ label: literal(basename(path)), click: () => openRecent(path) })),
+    ...recent.map((path) => ({
+      label: literal(nameAndFolder(path, options)),
+      click: () => actions.openRecent(path),
+    })),
     LINE,
-    { label: words.clear, click: clearRecent },
+    { label: words.menu.clear, click: actions.clearRecent },
   ];
+}
+
+/** Two boards may have one name; their folders tell them apart. */
+function nameAndFolder(path: string, { home, platform }: MenuOptions): string {
+  const paths = platform === 'win32' ? win32 : posix;
+  const folder = paths.dirname(path);
+  const isBelowHome = platform !== 'win32' && `${folder}/`.startsWith(`${home}/`);
+  const short = Array.from(isBelowHome ? `~${folder.slice(home.length)}` : folder);
+  const isLong = short.length > FOLDER_CHARS_MAX;
+  const end = isLong ? ['…', ...short.slice(1 - FOLDER_CHARS_MAX)] : short;
+  return `${paths.basename(path)} – ${end.join('')}`;
 }
 
 /** A name as the label of an item: one ampersand would underline a letter, two are one. */
@@ -75,34 +119,42 @@ function literal(name: string): string {
   return name.replaceAll('&', '&&');
 }
 
-function editItems(words: MenuWords): Item[] {
+function editItems(menu: Words['menu']): Item[] {
   return [
-    { role: 'undo', label: words.undo },
-    { role: 'redo', label: words.redo },
+    { role: 'undo', label: menu.undo },
+    { role: 'redo', label: menu.redo },
     LINE,
-    { role: 'cut', label: words.cut },
-    { role: 'copy', label: words.copy },
-    { role: 'paste', label: words.paste },
-    { role: 'selectAll', label: words.selectAll },
+    { role: 'cut', label: menu.cut },
+    { role: 'copy', label: menu.copy },
+    { role: 'paste', label: menu.paste },
+    { role: 'selectAll', label: menu.selectAll },
   ];
 }
 
-function viewItems({ showTv }: MenuActions, words: MenuWords): Item[] {
+function viewItems({ actions, words: { menu } }: MenuOptions): Item[] {
+  const { showTv, foldDesk } = actions;
   return [
-    { label: words.tv, accelerator: 'CmdOrCtrl+T', click: showTv },
-    { role: 'togglefullscreen', label: words.fullScreen },
+    { label: menu.tv, accelerator: 'CmdOrCtrl+T', click: showTv },
+    // The page hears its key by itself, in a browser, too.
+    { label: menu.desk, accelerator: 'CmdOrCtrl+B', registerAccelerator: false, click: foldDesk },
+    { role: 'togglefullscreen', label: menu.fullScreen },
     LINE,
-    { role: 'resetZoom', label: words.actualSize },
-    { role: 'zoomIn', label: words.zoomIn },
-    { role: 'zoomOut', label: words.zoomOut },
+    { role: 'resetZoom', label: menu.actualSize },
+    { role: 'zoomIn', label: menu.zoomIn },
+    { role: 'zoomOut', label: menu.zoomOut },
+    // An item has one key; these are the others that people press for the same.
+    { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
+    { role: 'zoomIn', accelerator: 'CmdOrCtrl+numadd', visible: false },
+    { role: 'zoomOut', accelerator: 'CmdOrCtrl+numsub', visible: false },
+    { role: 'resetZoom', accelerator: 'CmdOrCtrl+num0', visible: false },
     LINE,
-    { role: 'reload', label: words.reload },
+    { role: 'reload', label: menu.reload },
   ];
 }
 
-function helpItems({ showLogs }: MenuActions, isMac: boolean, words: MenuWords): Item[] {
+function helpItems({ actions, words: { menu } }: MenuOptions, isMac: boolean): Item[] {
   return [
-    { label: words.logs, click: showLogs },
-    ...(isMac ? [] : [LINE, { role: 'about', label: words.about } as const]),
+    { label: menu.logs, click: actions.showLogs },
+    ...(isMac ? [] : [LINE, { role: 'about', label: menu.about } as const]),
   ];
 }

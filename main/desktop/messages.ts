@@ -1,18 +1,18 @@
 import { dialog, shell } from 'electron';
 import type { Log } from './log.ts';
-import type { Words } from './words.ts';
+import type { Speech } from './words.ts';
 
 /** Tells the host what went wrong around the game: once, in a window of its own, and in the log. */
 export class Messages {
   readonly #log: Log;
-  readonly #words: Words['trouble'];
+  readonly #speech: Speech;
   readonly #told = new Set<string>();
   /** Told before there was a window; undefined: there is one. */
   #waiting: string[] | undefined = [];
 
-  constructor(log: Log, words: Words) {
+  constructor(log: Log, speech: Speech) {
     this.#log = log;
-    this.#words = words.trouble;
+    this.#speech = speech;
   }
 
   /** From now on messages are shown; those from before are shown now. */
@@ -31,12 +31,13 @@ export class Messages {
   }
 
   async #show(sentence: string): Promise<void> {
+    const { trouble: words } = this.#speech.words;
     const { response } = await dialog.showMessageBox({
       type: 'warning',
       title: 'Memory Scramble',
       message: sentence,
-      detail: this.#words.goesOn,
-      buttons: [this.#words.ok, this.#words.logs],
+      detail: words.goesOn,
+      buttons: [words.ok, words.logs],
       defaultId: 0,
       cancelId: 0,
     });

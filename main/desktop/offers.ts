@@ -1,7 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { BoardSyntaxError } from '../../shared/board-file.ts';
+import { fileBytesMax } from '../../shared/deck-file.ts';
 import type { OfferedFile } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
+import { parseBoardBytes } from '../game/read-board-file.ts';
+
+/** A file that is offered, and whether it is a board. */
+export interface Offer {
+  readonly path: string;
+  readonly file: OfferedFile;
+  readonly isBoard: boolean;
+}
 
 /**
  * Board files that somebody chose outside of the page: in a dialog, in the menu, by a double click.
@@ -9,18 +19,17 @@ import { limits } from '../../shared/limits.ts';
  * are playing, and explains what is wrong with one. Until the page listens, offers wait.
  */
 export class Offers {
-  readonly #waiting: { readonly path: string; readonly file: OfferedFile }[] = [];
-  #send: ((file: OfferedFile) => void) | undefined;
-  /** Told of every file that could be read, when the page gets it. */
-  onRead: (path: string) => void = () => undefined;
+  readonly #waiting: Offer[] = [];
+  #send: ((offer: Offer) => void) | undefined;
 
   async offer(path: string): Promise<void> {
-    this.#waiting.push({ path, file: await readOffered(path) });
+    const file = await readOffered(path);
+    this.#waiting.push({ path, file, isBoard: isBoard(file) });
     this.#sendWaiting();
   }
 
   /** From now on the page listens. */
-  open(send: (file: OfferedFile) => void): void {
+  open(send: (offer: Offer) => void): void {
     this.#send = send;
     this.#sendWaiting();
   }
@@ -33,10 +42,19 @@ export class Offers {
   #sendWaiting(): void {
     const send = this.#send;
     if (send === undefined) return;
-    for (const { path, file } of this.#waiting.splice(0)) {
-      if (typeof file.content !== 'string') this.onRead(path);
-      send(file);
-    }
+    for (const offer of this.#waiting.splice(0)) send(offer);
+  }
+}
+
+/** Whether it can be played; the page says what is wrong with one that cannot. */
+function isBoard({ content }: OfferedFile): boolean {
+  if (typeof content === 'string') return false;
+  try {
+    parseBoardBytes(content);
+    return true;
+  } catch (error) {
+    if (error instanceof BoardSyntaxError) return false;
+    throw error;
   }
 }
 
@@ -46,8 +64,9 @@ async function readOffered(path: string): Promise<OfferedFile> {
     const stats = await stat(path);
     // A pipe or a device could be read for ever.
     if (!stats.isFile()) return { name, content: 'unreadable' };
-    if (stats.size > limits.boardFileBytesMax) return { name, content: 'too-big' };
-    return { name, content: await readFile(path) };
+    if (stats.size > limits.deckFileBytesMax) return { name, content: 'too-big' };
+    const content = await readFile(path);
+    return { name, content: content.length > fileBytesMax(content) ? 'too-big' : content };
   } catch {
     return { name, content: 'unreadable' }; // gone or forbidden: the page says so
   }

@@ -1,35 +1,77 @@
-import { app } from 'electron';
+import { access } from 'node:fs/promises';
+import type { App } from 'electron';
 import type { Settings } from '../host/settings.ts';
 
 const RECENT_MAX = 10;
 
+export interface RecentOptions {
+  readonly settings: Pick<Settings, 'value' | 'change'>;
+  /** The system has a list of its own. */
+  readonly system: Pick<App, 'addRecentDocument' | 'clearRecentDocuments'>;
+  /** Told when the menu has others to show. */
+  readonly onChange: () => void;
+}
+
 /** Board files that were opened, for the menu and for the system. */
 export class Recent {
-  readonly #settings: Settings;
-  readonly #onChange: () => void;
+  readonly #options: RecentOptions;
+  /** Those that are not there at present; a stick may be plugged in again. */
+  #gone: ReadonlySet<string> = new Set();
 
-  constructor(settings: Settings, onChange: () => void) {
-    this.#settings = settings;
-    this.#onChange = onChange;
+  constructor(options: RecentOptions) {
+    this.#options = options;
   }
 
+  /** Those that are there, the newest first. */
   get paths(): readonly string[] {
-    return this.#settings.value.recent;
+    return this.#all.filter((path) => !this.#gone.has(path));
   }
 
   add(path: string): void {
-    app.addRecentDocument(path);
-    const others = this.paths.filter((other) => other !== path);
-    this.#change([path, ...others].slice(0, RECENT_MAX));
+    this.#options.system.addRecentDocument(path);
+    this.#gone = new Set([...this.#gone].filter((each) => each !== path));
+    this.#change([path, ...this.#others(path)].slice(0, RECENT_MAX));
+  }
+
+  /** What is no board any more is not offered again. */
+  forget(path: string): void {
+    if (this.#all.includes(path)) this.#change(this.#others(path));
   }
 
   clear(): void {
-    app.clearRecentDocuments();
+    this.#options.system.clearRecentDocuments();
     this.#change([]);
   }
 
+  /** Looks which of them are still there. */
+  async look(): Promise<void> {
+    const before = this.paths;
+    const found = await Promise.all(
+      this.#all.map(async (path) => [path, await isThere(path)] as const),
+    );
+    this.#gone = new Set(found.flatMap(([path, isFound]) => (isFound ? [] : [path])));
+    if (before.join('\n') !== this.paths.join('\n')) this.#options.onChange();
+  }
+
+  get #all(): readonly string[] {
+    return this.#options.settings.value.recent;
+  }
+
+  #others(path: string): readonly string[] {
+    return this.#all.filter((other) => other !== path);
+  }
+
   #change(recent: readonly string[]): void {
-    this.#settings.change({ recent });
-    this.#onChange();
+    this.#options.settings.change({ recent });
+    this.#options.onChange();
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false; // gone, or out of reach
   }
 }

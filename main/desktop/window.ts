@@ -62,7 +62,8 @@ export function openHostWindow({ origin, settings, onTrouble }: WindowOptions): 
 
 function rememberPlace(window: BrowserWindow, settings: Settings): void {
   const remember = () => {
-    if (window.isFullScreen() || window.isMinimized()) return;
+    // It may have been closed before things were quiet.
+    if (window.isDestroyed() || window.isFullScreen() || window.isMinimized()) return;
     const isMaximized = window.isMaximized();
     settings.change({ window: { ...window.getNormalBounds(), isMaximized } });
   };
@@ -74,7 +75,7 @@ function rememberPlace(window: BrowserWindow, settings: Settings): void {
 }
 
 /** The game lives in the main process: a window that crashed is loaded again, and it goes on. */
-function reloadAfterCrash(window: BrowserWindow, onTrouble: () => void): void {
+export function reloadAfterCrash(window: BrowserWindow, onTrouble: () => void): void {
   let crashes: readonly number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;

@@ -1,53 +1,37 @@
 import assert from 'node:assert/strict';
 import type { BoardState, SeenSpot } from '../../shared/board-state.ts';
-import {
-  type Card,
-  type PlayerId,
-  type Position,
-  isCard,
-  isPlayerId,
-  isSecret,
-} from '../../shared/card.ts';
+import { type Card, type PlayerId, type Position, isPlayerId } from '../../shared/card.ts';
 import { RuleFailure } from '../../shared/failures.ts';
-import { type Deck, type Order, layOut } from './deck.ts';
+import type { Faces } from '../../shared/picture.ts';
+import { Belonging } from './belonging.ts';
 import {
-  type BoardStep,
-  Listeners,
-  type Report,
-  type Unsubscribe,
-  reportLoudly,
-} from './events.ts';
-import { heldIn, READY } from './play.ts';
+  type BoardOptions,
+  BrokenBoard,
+  type Replace,
+  type RestoreOptions,
+  type WatchOptions,
+  replaceEach,
+} from './board-options.ts';
+import { type Cancel, Changes, untilChange } from './changes.ts';
+import { type Controlled, controlledCards } from './controlled.ts';
+import { type Deck, type Order, layOut } from './deck.ts';
+import { type BoardStep, type Cause, Listeners, type Unsubscribe, reportLoudly } from './events.ts';
+import { controlledIn, READY } from './play.ts';
 import { readBoardFile } from './read-board-file.ts';
-import { type CheckReach, type Rep, checkTouched, checkWhole, isInPlay, newRep } from './rep.ts';
+import {
+  type CheckReach,
+  type Rep,
+  checkTouched,
+  checkWhole,
+  describe,
+  isInPlay,
+  newRep,
+} from './rep.ts';
 import * as rules from './rules.ts';
-import { type SavedBoard, restorePlay, restoreSpot, savePlay, saveSpot } from './saved-board.ts';
-import { type Spot, type SpotIndex, controllerOf } from './spot.ts';
+import { type SavedBoard, restoreRep, saveRep } from './saved-board.ts';
+import { faceDown } from './spot.ts';
 import { Step } from './step.ts';
 import type { Waiter } from './waiters.ts';
-
-export interface BoardOptions {
-  readonly check?: CheckReach;
-  /** Told of a listener that threw. */
-  readonly report?: Report;
-}
-
-/** A card that a player controls, without its label: that is only seen through `look`. */
-export interface Held {
-  readonly index: SpotIndex;
-  readonly controller: PlayerId;
-  readonly as: 'first' | 'pair';
-  /** Who waits for it, first come first. */
-  readonly waiters: readonly PlayerId[];
-}
-
-/** A bug broke the board; the cause is the first thing that went wrong. */
-export class BrokenBoard extends Error {
-  constructor(cause: unknown) {
-    super('this game cannot go on: a bug broke its board', { cause });
-    this.name = 'BrokenBoard';
-  }
-}
 
 /**
  * The board of one game of Memory Scramble: a mutable grid of spots, the cards on them, which are
@@ -59,48 +43,55 @@ export class Board {
   //   AF(rep) = a board of rep.rows × rep.columns spots where spot (r, c) is rep.spots[r·columns + c]:
   //   no card, a card face down, or a card face up with its controller; where each player must still
   //   finish what rep.plays says (nothing, if it says nothing); where the waiters for a spot, first
-  //   come first, are rep.queues.at(its index); and where `version` visible changes have happened.
+  //   come first, are rep.queues.at(its index); where `version` visible changes have happened; and
+  //   whose game goes on unless #closed (4-D) or #endedEarly (4-I).
   //
   // Rep invariant (checked by rep.ts):
   //   1. there are rows × columns spots, and every card is a legal card
-  //   2. spot i is controlled by p exactly when p's play holds i. Control is stored on both sides,
-  //      for both are asked on every flip: "whose is this card?" and "what does this player hold?"
-  //   3. a matched pair is two different spots with equal cards
+  //   2. spot i is controlled by p exactly when i is in p's play. Control is stored on both sides,
+  //      for both are asked on every flip: "whose is this card?" and "what does this player have?"
+  //   3. a matched pair is two different spots; equal cards, if no others belong together
   //   4. a queue is not empty, its spot is controlled, and each waiter in it is its player's play
   //   5. rep.inPlay counts the cards on the board that are in no matched pair
   //   6. rep.shown[i] is what everybody sees of spot i
   //
   // Safety from rep exposure: every field is private; spots, plays and seen spots are immutable
-  //   values; `look` hands out a copy of rep.shown that is never changed afterwards; `held` and `save`
-  //   build new values; listeners are given immutable events.
+  //   values; `look` hands out a copy of rep.shown that is never changed afterwards;
+  //   `controlled` and `save` build new values; listeners are given immutable events.
   //
   // Concurrency: every change is made by #atomically, whose body is synchronous. No `await` stands
   //   between its first and its last assignment, so in one thread of JavaScript nobody sees it half
-  //   done, and the rep invariant holds whenever other code can run. Who waits holds nothing (a
+  //   done, and the rep invariant holds whenever other code can run. Who waits controls nothing (a
   //   waiting Play has no field for a card), so no circle of waiting exists: there is no deadlock.
   readonly #rep: Rep;
   readonly #check: CheckReach;
   readonly #listeners: Listeners<BoardStep>;
+  /** Of what players see. Whoever watches a game that has ended is told so at once. */
+  readonly #changes: Changes<number | 'ended'>;
   #snapshot: readonly SeenSpot[] | undefined;
   #version: number;
   #inStep = false;
   #closed = false;
+  #endedEarly = false;
   #broken: BrokenBoard | undefined;
 
   private constructor(rep: Rep, version: number, options: BoardOptions) {
     this.#rep = rep;
     this.#version = version;
     this.#check = options.check ?? 'touched';
-    this.#listeners = new Listeners(options.report ?? reportLoudly);
+    const report = options.report ?? reportLoudly;
+    this.#listeners = new Listeners(report);
+    this.#changes = new Changes(() => (this.#hasEnded ? 'ended' : this.#version), report);
     for (const spot of rep.spots) if (isInPlay(rep, spot)) rep.inPlay.add(spot.card);
     rep.inPlay.endStep();
     checkWhole(rep);
   }
 
-  /** A new board with the cards of `deck`, all face down: as written, or in a given order. */
+  /** A new board with cards of `deck`, all face down: as written, or in a given order. */
   static fromDeck(deck: Deck, order?: Order, options: BoardOptions = {}): Board {
-    const spots = layOut(deck, order).map((card): Spot => ({ face: 'down', card }));
-    return new Board(newRep(deck.rows, deck.columns, spots), 0, options);
+    const spots = layOut(deck, order).map(faceDown);
+    const belonging = new Belonging(deck.unlike);
+    return new Board(newRep(deck.rows, deck.columns, spots, belonging), 0, options);
   }
 
   /**
@@ -115,11 +106,8 @@ export class Board {
    * The board that was saved.
    * @throws AssertionError if `saved` breaks the rep invariant
    */
-  static restore(saved: SavedBoard, options: BoardOptions = {}): Board {
-    const rep = newRep(saved.rows, saved.columns, saved.spots.map(restoreSpot));
-    for (const play of saved.plays) rep.plays.set(play.player, restorePlay(play));
-    if (saved.hadPair) rep.inPlay.rememberPair();
-    return new Board(rep, saved.version, options);
+  static restore(saved: SavedBoard, options: RestoreOptions = {}): Board {
+    return new Board(restoreRep(saved, options.belonging), saved.version, options);
   }
 
   get rows(): number {
@@ -128,6 +116,10 @@ export class Board {
 
   get columns(): number {
     return this.#rep.columns;
+  }
+
+  get faces(): Faces {
+    return this.#rep.inPlay.hasWords ? 'words' : 'pictures';
   }
 
   /** How many steps so far changed what players see. */
@@ -140,9 +132,14 @@ export class Board {
     return this.#rep.inPlay.pairs;
   }
 
-  /** 4-F: whether no two cards in play are equal. A board that never had a pair is never over. */
+  /** 4-F: whether no two cards in play belong together. A board that never had a pair is never over. */
   get isOver(): boolean {
     return this.pairsLeft === 0 && this.#rep.inPlay.hadPair;
+  }
+
+  /** 4-I: whether the host ended this game before its last pair was found. */
+  get endedEarly(): boolean {
+    return this.#endedEarly;
   }
 
   /** The first thing that went wrong, if a bug broke this board. */
@@ -158,20 +155,23 @@ export class Board {
   /** What `player` may see; without a player, what everybody sees. Registers nobody. */
   look(player?: PlayerId): BoardState {
     this.#snapshot ??= [...this.#rep.shown];
-    const mine = player === undefined ? [] : heldIn(this.#rep.plays.get(player) ?? READY);
+    const mine = player === undefined ? [] : controlledIn(this.#rep.plays.get(player) ?? READY);
     return { rows: this.rows, columns: this.columns, spots: this.#snapshot, mine };
   }
 
+  /** Whether `player` controls or waits for a card, or has a play to finish. */
+  isPlaying(player: PlayerId): boolean {
+    return this.#rep.plays.has(player);
+  }
+
+  /** Everybody who controls or waits for a card, or has a play to finish. */
+  players(): Iterable<PlayerId> {
+    return this.#rep.plays.keys();
+  }
+
   /** Every controlled card, with whoever waits for it. */
-  held(): readonly Held[] {
-    return [...this.#rep.plays].flatMap(([controller, play]) =>
-      heldIn(play).map((index) => ({
-        index,
-        controller,
-        as: play.phase === 'matched' ? 'pair' : 'first',
-        waiters: this.#rep.queues.at(index).map((waiter) => waiter.player),
-      })),
-    );
+  controlled(): readonly Controlled[] {
+    return controlledCards(this.#rep);
   }
 
   /**
@@ -189,12 +189,11 @@ export class Board {
     assert(this.contains(at), 'a flip is on the board');
     signal?.throwIfAborted();
     if (this.#closed) throw new RuleFailure('4-D');
+    if (this.#endedEarly) throw new RuleFailure('4-I');
     const index = at.row * this.columns + at.column;
-    const outcome = this.#atomically((step) => rules.flip(step, player, index));
-    if (outcome instanceof RuleFailure) {
-      await Promise.resolve(); // until it is awaited, a failure would count as unhandled, which costs
-      throw outcome;
-    }
+    const cause = { kind: 'flip', player, index } as const;
+    const outcome = this.#atomically(cause, (step) => rules.flip(step, player, index));
+    if (outcome instanceof RuleFailure) throw outcome;
     if (outcome !== undefined) await this.#untilTurn(outcome, signal);
   }
 
@@ -202,21 +201,23 @@ export class Board {
    * Replaces every card by `f(card)`, in one step once all are known: every card whose string *then*
    * is one of those collected now becomes its replacement. Others act on meanwhile.
    * @param f called once for each distinct card
+   * @param cards those that `f` is asked about, where it is known that it changes no other
    * @throws what `f` throws, or a TypeError if it returns no card; then nothing has changed
    */
-  async map(player: PlayerId, f: (card: Card) => Promise<Card>): Promise<void> {
+  async map(player: PlayerId, f: Replace, cards: Iterable<Card> = this.#cards()): Promise<void> {
     if (this.#closed) throw new RuleFailure('4-D');
-    const cards = new Set<Card>();
-    for (const spot of this.#rep.spots) if (spot.face !== 'none') cards.add(spot.card);
-    const replaced = await Promise.all(
-      [...cards].map(async (card) => {
-        const to = await f(card);
-        if (!isCard(to)) throw new TypeError('a card can only be replaced by a card');
-        return [card, to] as const;
-      }),
-    );
+    const replacements = await replaceEach(cards, f);
     if (this.#closed) throw new RuleFailure('4-D');
-    this.#atomically((step) => rules.relabel(step, player, new Map(replaced)));
+    const cause = { kind: 'map', player } as const;
+    this.#atomically(cause, (step) => rules.relabel(step, player, replacements));
+  }
+
+  /**
+   * Calls `tell` once, when this board shows something else than at version `since`, or when its game
+   * has ended: at once if that is so already.
+   */
+  onChange(since: number, tell: () => void): Cancel {
+    return this.#changes.onChange(since, tell);
   }
 
   /**
@@ -225,38 +226,39 @@ export class Board {
    * @returns the version then
    * @throws the reason of `signal`, if it aborts first
    */
-  async watch({
-    since,
-    signal,
-  }: { readonly since?: number; readonly signal?: AbortSignal | undefined } = {}): Promise<number> {
-    signal?.throwIfAborted();
-    const isPresent = since === undefined || since === this.#version;
-    if (isPresent && !this.#closed && this.#broken === undefined) {
-      await this.#listeners.next((step) => step.visible || step.ended, signal);
-    }
+  async watch({ since = this.#version, signal }: WatchOptions = {}): Promise<number> {
+    await untilChange((tell) => this.onChange(since, tell), signal);
     if (this.#broken !== undefined) throw this.#broken;
     return this.#version;
   }
 
-  /** 4-G: a player who holds a first card gives it up, as in 2-A. Nothing happens to others. */
+  /** 4-G: a player who controls a first card gives it up, as in 2-A. Nothing happens to others. */
   giveUp(player: PlayerId): void {
     if (this.#closed) return;
-    this.#atomically((step) => rules.giveUp(step, player, '4-G'));
+    const cause = { kind: 'give-up', player } as const;
+    this.#atomically(cause, (step) => rules.giveUp(step, player, '4-G'));
   }
 
-  /** 4-C: these players stop waiting, give up what they hold and finish their plays, in one step. */
+  /** 4-C: these players stop waiting, give up a first card and finish their plays, in one step. */
   leave(...players: readonly PlayerId[]): void {
     if (this.#closed) return;
-    this.#atomically((step) => rules.leave(step, players));
+    this.#atomically({ kind: 'leave', players }, (step) => rules.leave(step, players));
   }
 
   /** 4-D: this game ends. Every pending flip fails, every watcher is answered. */
   close(): void {
     if (this.#closed || this.#broken !== undefined) return;
-    this.#atomically((step) => {
+    this.#atomically({ kind: 'close' }, (step) => {
       this.#closed = true;
-      rules.close(step);
+      rules.failPending(step, '4-D');
     });
+  }
+
+  /** 4-I: the host ends this game early. Every pending flip fails, and so does every later one. */
+  endEarly(): void {
+    if (this.#closed || this.#broken !== undefined) return;
+    this.#endedEarly = true;
+    this.#atomically({ kind: 'end' }, (step) => rules.failPending(step, '4-I'));
   }
 
   /** `listener` is told of every step, after it is done. It must not change the board. */
@@ -265,26 +267,12 @@ export class Board {
   }
 
   save(): SavedBoard {
-    const plays = [...this.#rep.plays].flatMap(([player, play]) => savePlay(player, play));
-    return {
-      rows: this.rows,
-      columns: this.columns,
-      version: this.#version,
-      hadPair: this.#rep.inPlay.hadPair,
-      spots: this.#rep.spots.map(saveSpot),
-      plays,
-    };
+    return saveRep(this.#rep, this.#version);
   }
 
   /** Every card shown, one spot a line, for the host's logs and for tests. */
   toString(): string {
-    const lines = this.#rep.spots.map((spot) => {
-      if (spot.face === 'none') return 'none';
-      const controller = controllerOf(spot);
-      if (controller === undefined) return `${spot.face} ${spot.card}`;
-      return `${spot.face} ${spot.card} ${isSecret(controller) ? '(secret)' : controller}`;
-    });
-    return `${this.rows}x${this.columns}\n${lines.join('\n')}\n`;
+    return describe(this.#rep);
   }
 
   /** Waits outside of any step. An abort after the card was handed over changes nothing (4-B). */
@@ -293,7 +281,8 @@ export class Board {
       const play = this.#rep.plays.get(waiter.player);
       const stillWaits = play?.phase === 'waiting' && play.waiter === waiter;
       if (!stillWaits || this.#broken !== undefined) return;
-      this.#atomically((step) => step.stopWaiting(waiter, signal?.reason));
+      const cause = { kind: 'cancel', player: waiter.player } as const;
+      this.#atomically(cause, (step) => step.stopWaiting(waiter, signal?.reason));
     };
     signal?.addEventListener('abort', cancel, { once: true });
     try {
@@ -308,11 +297,11 @@ export class Board {
    * can stand in it. If it throws, or leaves the rep invariant broken, it is a bug, and the board
    * does not limp on: whoever waits is told, and every later step is refused.
    */
-  #atomically<T>(change: (step: Step) => T): T {
+  #atomically<T>(cause: Cause, change: (step: Step) => T): T {
     if (this.#broken !== undefined) throw this.#broken;
     assert(!this.#inStep, 'a listener must not change the board');
     this.#inStep = true;
-    const step = new Step(this.#rep);
+    const step = new Step(this.#rep, cause);
     try {
       const result = change(step);
       this.#rep.inPlay.endStep();
@@ -342,9 +331,20 @@ export class Board {
     if (this.#check === 'touched') checkTouched(this.#rep, step.touchedSpots, step.touchedPlayers);
   }
 
-  #tell({ visible, events }: Step): void {
-    const ended = this.#closed || this.#broken !== undefined;
-    if (events.length === 0 && !ended) return;
-    this.#listeners.tell({ version: this.#version, visible, events, ended });
+  #tell({ visible, cause, events }: Step): void {
+    const ended = this.#hasEnded;
+    if (events.length === 0 && !ended && cause.kind !== 'end') return;
+    this.#listeners.tell({ version: this.#version, visible, cause, events, ended });
+    if (visible || ended) this.#changes.changed();
+  }
+
+  /** 4-D, or a bug. */
+  get #hasEnded(): boolean {
+    return this.#closed || this.#broken !== undefined;
+  }
+
+  /** Every card that is still on the board. */
+  *#cards(): Iterable<Card> {
+    for (const spot of this.#rep.spots) if (spot.face !== 'none') yield spot.card;
   }
 }

@@ -1,30 +1,42 @@
 import assert from 'node:assert/strict';
 import type { Card } from '../../shared/card.ts';
+import { isPicture } from '../../shared/picture.ts';
+import type { Belonging } from './belonging.ts';
 
 /**
- * How often each card is in play: on the board, and not in a matched pair that waits for 3-A. Kept
- * up to date card by card, so that "is the game over?" (4-F) costs the same on every board.
+ * How many cards are in play that belong together: on the board, and not in a matched pair that waits
+ * for 3-A. Kept up to date card by card, so that "is the game over?" (4-F) costs the same on every
+ * board.
  *
- * AF: the multiset in which each key occurs as often as its value says.
+ * AF: the multiset in which cards with each key occur as often as its value says.
  * RI: every value is positive; `#pairs` is the sum of ⌊value / 2⌋; `#hadPair` if that was not 0 after
- *     some step.
+ *     some step; `#hasWords` if a card ever was no picture.
  */
 export class CardsInPlay {
+  readonly #belonging: Belonging;
   readonly #counts = new Map<Card, number>();
   #pairs = 0;
   #hadPair = false;
+  #hasWords = false;
+
+  constructor(belonging: Belonging) {
+    this.#belonging = belonging;
+  }
 
   add(card: Card): void {
-    const count = (this.#counts.get(card) ?? 0) + 1;
-    this.#counts.set(card, count);
+    const key = this.#belonging.keyOf(card);
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
     if (count % 2 === 0) this.#pairs++;
+    this.#hasWords ||= !isPicture(card);
   }
 
   remove(card: Card): void {
-    const count = this.#counts.get(card);
+    const key = this.#belonging.keyOf(card);
+    const count = this.#counts.get(key);
     assert(count !== undefined, 'only a card in play goes out of play');
-    if (count === 1) this.#counts.delete(card);
-    else this.#counts.set(card, count - 1);
+    if (count === 1) this.#counts.delete(key);
+    else this.#counts.set(key, count - 1);
     if (count % 2 === 0) this.#pairs--;
   }
 
@@ -36,6 +48,11 @@ export class CardsInPlay {
   /** Whether there ever was a pair. */
   get hadPair(): boolean {
     return this.#hadPair;
+  }
+
+  /** Whether any card is, or was, a word: a board keeps its shape, and tells of no card that has gone. */
+  get hasWords(): boolean {
+    return this.#hasWords;
   }
 
   /** A step is done: what it left is what counts, not what it passed through on the way. */

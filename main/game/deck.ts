@@ -1,35 +1,113 @@
 import assert from 'node:assert/strict';
 import type { BoardFile } from '../../shared/board-file.ts';
 import type { Card } from '../../shared/card.ts';
+import { pairsOn } from '../../shared/deck-file.ts';
+import type { CardFace, PictureHash } from '../../shared/faces.ts';
+import type { PictureType } from '../../shared/picture-bytes.ts';
+import type { UnlikePair } from './belonging.ts';
 
-/** What a board file says: rows, columns, cards in file order. A board lays it out for one game. */
-export type Deck = BoardFile;
+/**
+ * What a board file or a deck file says. Of a board file there is a card for every spot, in file
+ * order. Of a deck file the cards come two by two, pair after pair, and there may be more than fit; if
+ * the grid is odd, the spot in the middle has none. A board lays a deck out for one game.
+ */
+export interface Deck extends BoardFile {
+  /** The cards that belong together though they are not equal. */
+  readonly unlike?: readonly UnlikePair[];
+  /** Only of a deck file: what it calls itself. */
+  readonly title?: string;
+  readonly language?: string;
+  /** Only of a deck file: how those cards look that do not simply show their string. */
+  readonly faces?: readonly CardFace[];
+  /** By their hashes; not in a saved game, which has them beside it. */
+  readonly pictures?: Pictures;
+}
 
-/** In which order the cards of a deck are laid out: a permutation of their places in the file. */
-export type Order = readonly number[];
+/** A picture of a deck. */
+export interface Picture {
+  readonly type: PictureType;
+  readonly bytes: Uint8Array;
+}
+
+export type Pictures = ReadonlyMap<PictureHash, Picture>;
+
+/** Which card of the deck lies at each spot, by its place in the file; null: none. */
+export type Order = readonly (number | null)[];
+
+/** Every pair of a deck by its number, the one that was dealt longest ago first. */
+export type PairsDue = readonly number[];
 
 /** A source of numbers from 0 up to, and not including, 1. */
 export type Random = () => number;
 
 /** The cards of `deck` as they lie on the board, row by row: as written, or in a given order. */
-export function layOut(deck: Deck, order?: Order): Card[] {
-  if (order === undefined) return [...deck.cards];
-  const cards = order.map((place) => deck.cards[place]);
+export function layOut(deck: Deck, order: Order = dealOrder(deck).order): (Card | undefined)[] {
+  const cards = order.map((place) => (place === null ? undefined : deck.cards[place]));
+  const places = order.filter((place) => place !== null);
   assert(
-    order.length === deck.cards.length &&
-      new Set(order).size === order.length &&
-      cards.every((card) => card !== undefined),
+    order.length === deck.rows * deck.columns &&
+      places.length === cardsDealt(deck) &&
+      new Set(places).size === places.length &&
+      places.every((place) => deck.cards[place] !== undefined),
     'an order names every place of the deck once',
   );
   return cards;
 }
 
-/** A fair order of `count` cards (Fisher and Yates). */
-export function shuffledOrder(count: number, random: Random): Order {
-  const order = Array.from({ length: count }, (_, place) => place);
-  for (let last = count - 1; last > 0; last--) {
+/** How many cards of `deck` one game has. */
+export function cardsDealt(deck: Deck): number {
+  return deck.faces === undefined ? deck.cards.length : 2 * pairsOn(deck);
+}
+
+/**
+ * An order for the next game: with `random` a fair one, without it as written. Of more pairs than fit
+ * it has those that are due.
+ * @returns the order, and which pairs are due after it
+ */
+export function dealOrder(
+  deck: Deck,
+  random?: Random,
+  due?: PairsDue,
+): { readonly order: Order; readonly due?: PairsDue } {
+  const mix = <T>(items: readonly T[]) => (random === undefined ? items : shuffled(items, random));
+  if (deck.faces === undefined) return { order: mix([...deck.cards.keys()]) };
+  const all = due ?? mix(Array.from({ length: deck.cards.length / 2 }, (_, pair) => pair));
+  const dealt = all.slice(0, pairsOn(deck));
+  const places = mix(dealt.flatMap((pair) => [2 * pair, 2 * pair + 1]));
+  const middle = places.length / 2;
+  const isOdd = (deck.rows * deck.columns) % 2 === 1;
+  return {
+    order: isOdd ? [...places.slice(0, middle), null, ...places.slice(middle)] : places,
+    due: [...all.slice(dealt.length), ...mix(dealt)],
+  };
+}
+
+/** A fair order of `count` cards. */
+export function shuffledOrder(count: number, random: Random): readonly number[] {
+  return shuffled(
+    Array.from({ length: count }, (_, place) => place),
+    random,
+  );
+}
+
+/** The same items in a fair order (Fisher and Yates). */
+function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
   }
-  return order;
+  return mixed;
+}
+
+/** Whether two decks have the same cards, which belong together and look alike, and the same shape. */
+export function isSameDeck(one: Deck, other: Deck): boolean {
+  const told = ({ rows, columns, cards, unlike = [], faces = [] }: Deck) =>
+    JSON.stringify([rows, columns, cards, unlike, faces]);
+  return told(one) === told(other);
+}
+
+/** Whether any card of `deck` is a picture of its own. */
+export function hasPictures({ faces = [] }: Deck): boolean {
+  return faces.some(({ picture }) => picture !== undefined);
 }

@@ -6,24 +6,49 @@ import type { SpotIndex } from './spot.ts';
  * What happened in a step, in the words of the rules, each with the rule by which it happened.
  * Events stay in `main/`: they name cards that others must not see.
  */
-export type BoardEvent = { readonly rule: RuleId | 'map'; readonly player: PlayerId } & (
+export type BoardEvent = RuleEvent | Relabelled;
+
+type RuleEvent = { readonly rule: RuleId; readonly player: PlayerId } & (
+  | { readonly kind: 'turned-up'; readonly index: SpotIndex; readonly card: Card }
   | {
-      readonly kind: 'turned-up' | 'turned-down' | 'removed' | 'took-control' | 'gave-up-control';
+      readonly kind: 'turned-down' | 'removed' | 'took-control' | 'gave-up-control';
       readonly index: SpotIndex;
     }
   | { readonly kind: 'started-waiting' | 'stopped-waiting'; readonly index: SpotIndex }
-  | { readonly kind: 'matched'; readonly index: SpotIndex; readonly card: Card }
+  | {
+      readonly kind: 'matched';
+      readonly index: SpotIndex;
+      /** Where the other card of the pair lies. */
+      readonly first: SpotIndex;
+      readonly card: Card;
+      /** The other card, where it is not equal. */
+      readonly with?: Card;
+    }
   | { readonly kind: 'missed'; readonly index: SpotIndex }
   /** A first card could not be had, and nothing else happened by it (1-A). */
   | { readonly kind: 'failed'; readonly index: SpotIndex }
-  | {
-      readonly kind: 'relabelled';
-      readonly index: SpotIndex;
-      readonly from: Card;
-      readonly to: Card;
-    }
   | { readonly kind: 'left' }
 );
+
+interface Relabelled {
+  readonly rule: 'map';
+  readonly player: PlayerId;
+  readonly kind: 'relabelled';
+  readonly index: SpotIndex;
+  readonly from: Card;
+  readonly to: Card;
+}
+
+/**
+ * What brought a step about. The same causes on a board that is laid out the same give the same steps;
+ * which cards a `map` replaced, and by which, its events say.
+ */
+export type Cause =
+  | { readonly kind: 'flip'; readonly player: PlayerId; readonly index: SpotIndex }
+  | { readonly kind: 'cancel' | 'give-up' | 'map'; readonly player: PlayerId }
+  | { readonly kind: 'leave'; readonly players: readonly PlayerId[] }
+  /** 4-I, 4-D */
+  | { readonly kind: 'end' | 'close' };
 
 /** One atomic change, told once, after the board is consistent again. */
 export interface BoardStep {
@@ -31,6 +56,7 @@ export interface BoardStep {
   readonly version: number;
   /** Whether this one did. */
   readonly visible: boolean;
+  readonly cause: Cause;
   readonly events: readonly BoardEvent[];
   /** Whether the game on this board has ended with this step: closed (4-D), or broken by a bug. */
   readonly ended: boolean;
@@ -48,6 +74,19 @@ export const reportLoudly: Report = (error) => {
   });
 };
 
+/** Calls `action`. What it throws is reported: whoever calls it may be in the middle of a step. */
+export function callSafely(action: () => void, report: Report): void {
+  try {
+    action();
+  } catch (error) {
+    try {
+      report(error);
+    } catch (another) {
+      reportLoudly(another);
+    }
+  }
+}
+
 /** Those who want to be told. One that throws is reported, and the others are told all the same. */
 export class Listeners<T> {
   readonly #listeners = new Set<(news: T) => void>();
@@ -63,43 +102,10 @@ export class Listeners<T> {
     return () => this.#listeners.delete(own);
   }
 
-  /**
-   * Waits for the first news that `isAwaited`.
-   * @throws the reason of `signal`, if it aborts first; then the wait is forgotten at once
-   */
-  next(isAwaited: (news: T) => boolean, signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const abort = () => {
-        unsubscribe();
-        reject(signal?.reason as Error);
-      };
-      const unsubscribe = this.subscribe((news) => {
-        if (!isAwaited(news)) return;
-        unsubscribe();
-        signal?.removeEventListener('abort', abort);
-        resolve();
-      });
-      signal?.addEventListener('abort', abort, { once: true });
-    });
-  }
-
-  /** Whoever tells is in the middle of a step: even a report that throws must not reach it. */
-  #reportSafely(error: unknown): void {
-    try {
-      this.#report(error);
-    } catch (another) {
-      reportLoudly(another);
-    }
-  }
-
   tell(news: T): void {
     // A copy: who subscribes while others are told is told from the next step on.
     for (const listener of [...this.#listeners]) {
-      try {
-        listener(news);
-      } catch (error) {
-        this.#reportSafely(error);
-      }
+      callSafely(() => listener(news), this.#report);
     }
   }
 }

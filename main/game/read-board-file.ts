@@ -1,11 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { BoardSyntaxError, parseBoardFile } from '../../shared/board-file.ts';
-import { limits } from '../../shared/limits.ts';
+import { fileBytesMax, isDeckText, parseDeckFile } from '../../shared/deck-file.ts';
 import type { Deck } from './deck.ts';
+import { deckOfFile } from './deck-of-file.ts';
 
 /**
- * Reads a board file. Its size is looked at before it is read, so a wrong choice in a dialog
- * cannot fill the memory.
+ * Reads a board file or a deck file. Its size is looked at before it is read, so a wrong choice in a
+ * dialog cannot fill the memory.
  * @throws BoardSyntaxError if it is no regular file, too big, not UTF-8, or departs from the grammar
  * @throws the system's error if it cannot be read
  */
@@ -13,17 +14,33 @@ export async function readBoardFile(filename: string): Promise<Deck> {
   const stats = await stat(filename);
   // A pipe or a device could be read for ever.
   if (!stats.isFile()) refuse('not-a-file', 1, 'something that is no file', 'a text file');
-  if (stats.size > limits.boardFileBytesMax) tooBig(stats.size);
-  return parseBoardBytes(await readFile(filename));
+  const file = await open(filename, 'r');
+  try {
+    const head = new Uint8Array(HEAD_BYTES);
+    await file.read(head, 0, HEAD_BYTES, 0);
+    checkSize(head, stats.size);
+    return parseBoardBytes(await file.readFile());
+  } finally {
+    await file.close();
+  }
 }
 
 /**
- * @returns what the board file with these bytes says
+ * @returns what the board file or deck file with these bytes says
  * @throws BoardSyntaxError as readBoardFile does
  */
 export function parseBoardBytes(bytes: Uint8Array): Deck {
-  if (bytes.length > limits.boardFileBytesMax) tooBig(bytes.length);
-  return parseBoardFile(decodeLines(bytes));
+  checkSize(bytes, bytes.length);
+  const text = decodeLines(bytes);
+  return isDeckText(text) ? deckOfFile(parseDeckFile(text)) : parseBoardFile(text);
+}
+
+/** A byte-order mark and a first character. */
+const HEAD_BYTES = 4;
+
+function checkSize(head: Uint8Array, bytes: number): void {
+  const most = fileBytesMax(head);
+  if (bytes > most) refuse('too-big', 1, `${bytes} bytes`, `at most ${most}`);
 }
 
 /** `bytes` as text; the first line that is not UTF-8 is named. */
@@ -49,10 +66,6 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined; // a fatal decoder throws for one reason: the bytes are not UTF-8
   }
-}
-
-function tooBig(bytes: number): never {
-  return refuse('too-big', 1, `${bytes} bytes`, `at most ${limits.boardFileBytesMax}`);
 }
 
 function refuse(

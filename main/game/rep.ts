@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { SeenSpot } from '../../shared/board-state.ts';
-import { type PlayerId, isCard } from '../../shared/card.ts';
+import { type PlayerId, isCard, isSecret } from '../../shared/card.ts';
+import { Belonging } from './belonging.ts';
 import { CardsInPlay } from './cards-in-play.ts';
-import { type Play, READY, heldIn } from './play.ts';
+import { type Play, READY, controlledIn } from './play.ts';
 import { type Spot, type SpotIndex, controllerOf } from './spot.ts';
 import { WaitQueues } from './waiters.ts';
 
@@ -13,7 +14,7 @@ import { WaitQueues } from './waiters.ts';
  */
 export type CheckReach = 'none' | 'touched' | 'whole';
 
-/** The representation of a Board; what it means and what holds of it stands in board.ts. */
+/** The representation of a Board; what it means, and its invariant, stand in board.ts. */
 export interface Rep {
   readonly rows: number;
   readonly columns: number;
@@ -22,20 +23,28 @@ export interface Rep {
   /** Without an entry, a player is ready. */
   readonly plays: Map<PlayerId, Play>;
   readonly queues: WaitQueues;
+  /** Which cards belong together, by the deck. */
+  readonly belonging: Belonging;
   readonly inPlay: CardsInPlay;
   /** What everybody sees of each spot. */
   readonly shown: SeenSpot[];
 }
 
 /** A rep with these spots, where nobody has played yet; `plays` may be added before the first step. */
-export function newRep(rows: number, columns: number, spots: Spot[]): Rep {
+export function newRep(
+  rows: number,
+  columns: number,
+  spots: Spot[],
+  belonging = new Belonging(),
+): Rep {
   return {
     rows,
     columns,
     spots,
     plays: new Map(),
     queues: new WaitQueues(),
-    inPlay: new CardsInPlay(),
+    belonging,
+    inPlay: new CardsInPlay(belonging),
     shown: spots.map(seen),
   };
 }
@@ -56,6 +65,17 @@ export function isInPlay(rep: Rep, spot: Spot): spot is Exclude<Spot, { face: 'n
   return controller === undefined || rep.plays.get(controller)?.phase !== 'matched';
 }
 
+/** Every card shown, one spot a line; no secret id. */
+export function describe({ rows, columns, spots }: Rep): string {
+  const lines = spots.map((spot) => {
+    if (spot.face === 'none') return 'none';
+    const controller = controllerOf(spot);
+    if (controller === undefined) return `${spot.face} ${spot.card}`;
+    return `${spot.face} ${spot.card} ${isSecret(controller) ? '(secret)' : controller}`;
+  });
+  return `${rows}x${columns}\n${lines.join('\n')}\n`;
+}
+
 /** Checks the rep invariant where it speaks of these spots and players. */
 export function checkTouched(
   rep: Rep,
@@ -73,7 +93,7 @@ export function checkWhole(rep: Rep): void {
   for (const index of rep.queues.indexes) {
     assert(rep.queues.at(index).length > 0, 'RI 4: a queue is not empty');
   }
-  const inPlay = new CardsInPlay();
+  const inPlay = new CardsInPlay(rep.belonging);
   for (const spot of rep.spots) if (isInPlay(rep, spot)) inPlay.add(spot.card);
   assert(inPlay.pairs === rep.inPlay.pairs, 'RI 5: the pairs in play are counted right');
 }
@@ -90,8 +110,8 @@ function checkSpot(rep: Rep, index: SpotIndex): void {
   );
   const controller = controllerOf(spot);
   if (controller !== undefined) {
-    const held = heldIn(rep.plays.get(controller) ?? READY);
-    assert(held.includes(index), "RI 2: a controller's play holds the spot");
+    const controlled = controlledIn(rep.plays.get(controller) ?? READY);
+    assert(controlled.includes(index), "RI 2: a controller's play has the spot");
   }
   for (const waiter of rep.queues.at(index)) {
     assert(controller !== undefined, 'RI 4: a queue stands only at a controlled spot');
@@ -105,20 +125,20 @@ function checkSpot(rep: Rep, index: SpotIndex): void {
 
 function checkPlayer(rep: Rep, player: PlayerId): void {
   const play = rep.plays.get(player) ?? READY;
-  for (const index of heldIn(play)) {
+  for (const index of controlledIn(play)) {
     const spot = rep.spots[index];
     assert(
       spot !== undefined && controllerOf(spot) === player,
-      'RI 2: a spot that a play holds is controlled by its player',
+      'RI 2: a spot of a play is controlled by its player',
     );
   }
   if (play.phase === 'matched') {
     const [one, two] = play.pair.map((index) => rep.spots[index]);
     assert(play.pair[0] !== play.pair[1], 'RI 3: a pair is two different spots');
-    assert(
-      one?.face === 'up' && two?.face === 'up' && one.card === two.card,
-      'RI 3: a pair is two equal cards',
-    );
+    assert(one?.face === 'up' && two?.face === 'up', 'RI 3: a pair is two cards, face up');
+    // A map makes the same of equal cards. Of unlike ones it may change one alone.
+    const areEqual = one.card === two.card;
+    assert(areEqual || rep.belonging.hasUnlike, 'RI 3: a pair is two equal cards');
   }
   if (play.phase === 'missed') {
     const areSpots = play.left.every((index) => rep.spots[index] !== undefined);

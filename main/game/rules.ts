@@ -7,7 +7,7 @@
  */
 
 import type { Card, PlayerId } from '../../shared/card.ts';
-import { type FailingRule, RuleFailure, type RuleId } from '../../shared/failures.ts';
+import { RuleFailure, type RuleId } from '../../shared/failures.ts';
 import { READY } from './play.ts';
 import { type SpotIndex, controllerOf } from './spot.ts';
 import type { Step } from './step.ts';
@@ -32,7 +32,7 @@ function flipFirst(step: Step, player: PlayerId, index: SpotIndex): Outcome {
   const spot = step.spotAt(index);
   if (spot.face === 'none') {
     step.emit({ kind: 'failed', rule: '1-A', player, index });
-    return failure('1-A'); //                                                           1-A
+    return new RuleFailure('1-A'); //                                                   1-A
   }
   if (controllerOf(spot) !== undefined) return step.queueUp(player, index, '1-D'); //   1-D
   if (spot.face === 'down') step.turnUp(player, index, '1-B'); //                       1-B
@@ -45,27 +45,29 @@ function flipSecond(step: Step, player: PlayerId, first: SpotIndex, index: SpotI
   const spot = step.spotAt(index);
   if (spot.face === 'none') {
     miss(step, player, [first], '2-A', index);
-    return failure('2-A'); //                                                           2-A
+    return new RuleFailure('2-A'); //                                                   2-A
   }
   const controller = controllerOf(spot);
   if (controller !== undefined) {
     miss(step, player, [first], '2-B', index);
-    return failure('2-B', controller === player ? undefined : controller); //           2-B
+    return new RuleFailure('2-B', controller === player ? undefined : controller); //   2-B
   }
   if (spot.face === 'down') step.turnUp(player, index, '2-C'); //                       2-C
-  if (spot.card === step.cardAt(first)) match(step, player, first, index); //           2-D
+  const belong = step.rep.belonging.belongs(step.cardAt(first), spot.card);
+  if (belong) match(step, player, first, index); //                                     2-D
   else miss(step, player, [first, index], '2-E', index); //                             2-E
   return undefined;
 }
 
 /** 2-D: the player controls both, and the pair is out of play (4-F). */
 function match(step: Step, player: PlayerId, first: SpotIndex, second: SpotIndex): void {
-  const card = step.cardAt(first);
+  const { inPlay, belonging } = step.rep;
+  const cards = [step.cardAt(first), step.cardAt(second)] as const;
   step.takeControl(player, second, '2-D');
   step.setPlay(player, { phase: 'matched', pair: [first, second] });
-  step.rep.inPlay.remove(card);
-  step.rep.inPlay.remove(card);
-  step.emit({ kind: 'matched', rule: '2-D', player, index: second, card });
+  for (const card of cards) inPlay.remove(card);
+  const named = belonging.nameOf(...cards);
+  step.emit({ kind: 'matched', rule: '2-D', player, index: second, first, ...named });
 }
 
 /** 2-A, 2-B, 2-E: the player gives up the first card; all of `left` are due for 3-B. */
@@ -115,7 +117,7 @@ export function leave(step: Step, players: readonly PlayerId[]): void {
   }
 }
 
-/** 4-G, 4-C: a player who holds a first card gives it up, as in 2-A; others do nothing. */
+/** 4-G, 4-C: a player who controls a first card gives it up, as in 2-A; others do nothing. */
 export function giveUp(step: Step, player: PlayerId, rule: RuleId): void {
   const play = step.playOf(player);
   if (play.phase !== 'first') return;
@@ -123,10 +125,10 @@ export function giveUp(step: Step, player: PlayerId, rule: RuleId): void {
   step.relinquish(play.first, rule);
 }
 
-/** 4-D: every pending flip fails. */
-export function close(step: Step): void {
+/** 4-D, 4-I: every pending flip fails. */
+export function failPending(step: Step, rule: '4-D' | '4-I'): void {
   for (const play of step.rep.plays.values()) {
-    if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure('4-D'));
+    if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure(rule));
   }
 }
 
@@ -137,16 +139,4 @@ export function relabel(step: Step, player: PlayerId, replacements: ReadonlyMap<
     const to = replacements.get(spot.card);
     if (to !== undefined && to !== spot.card) step.relabel(player, index, to);
   }
-}
-
-/**
- * A failure without a stack trace. Many flips fail in a game, each for a reason that it names; to
- * write down where in the code that was takes as long as two flips (docs/decisions/0022).
- */
-function failure(rule: FailingRule, by?: PlayerId): RuleFailure {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  const made = new RuleFailure(rule, by);
-  Error.stackTraceLimit = stackTraceLimit;
-  return made;
 }

@@ -12,7 +12,9 @@ import {
   whole,
   yesOrNo,
 } from '../../shared/readers.ts';
-import { type Play, heldIn } from './play.ts';
+import type { Belonging } from './belonging.ts';
+import { type Play, controlledIn } from './play.ts';
+import { type Rep, newRep } from './rep.ts';
 import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
 
 /** A board as it is written down. Who waits is saved as ready: their connection is gone anyway. */
@@ -62,31 +64,50 @@ export const readSavedBoard: Reader<SavedBoard> = fields({
   ),
 });
 
-export function saveSpot(spot: Spot): SavedSpot | null {
+export function saveRep(rep: Rep, version: number): SavedBoard {
+  return {
+    rows: rep.rows,
+    columns: rep.columns,
+    version,
+    hadPair: rep.inPlay.hadPair,
+    spots: rep.spots.map(saveSpot),
+    plays: [...rep.plays].flatMap(([player, play]) => savePlay(player, play)),
+  };
+}
+
+/** The rep that was saved; whether its invariant holds is checked by the board that gets it. */
+export function restoreRep(saved: SavedBoard, belonging?: Belonging): Rep {
+  const rep = newRep(saved.rows, saved.columns, saved.spots.map(restoreSpot), belonging);
+  for (const play of saved.plays) rep.plays.set(play.player, restorePlay(play));
+  if (saved.hadPair) rep.inPlay.rememberPair();
+  return rep;
+}
+
+function saveSpot(spot: Spot): SavedSpot | null {
   if (spot.face === 'none') return null;
   const controller = controllerOf(spot);
   const { face, card } = spot;
   return controller === undefined ? { face, card } : { face, card, controller };
 }
 
-export function restoreSpot(saved: SavedSpot | null): Spot {
+function restoreSpot(saved: SavedSpot | null): Spot {
   if (saved === null) return NO_CARD;
   const { face, card, controller } = saved;
   assert(face === 'up' || controller === undefined, 'a controlled card is face up');
   return face === 'down' ? { face, card } : { face, card, controller };
 }
 
-export function savePlay(player: PlayerId, play: Play): SavedPlay[] {
+function savePlay(player: PlayerId, play: Play): SavedPlay[] {
   if (play.phase === 'ready' || play.phase === 'waiting') return [];
-  const spots = play.phase === 'missed' ? play.left : heldIn(play);
+  const spots = play.phase === 'missed' ? play.left : controlledIn(play);
   return [{ player, phase: play.phase, spots }];
 }
 
-export function restorePlay({ phase, spots }: SavedPlay): Play {
+function restorePlay({ phase, spots }: SavedPlay): Play {
   const [one, two] = spots;
   if (phase === 'missed') return { phase, left: spots };
-  assert(one !== undefined, 'a play that holds something holds a spot');
+  assert(one !== undefined, 'a play with cards has a spot');
   if (phase === 'first') return { phase, first: one };
-  assert(two !== undefined, 'a matched play holds two spots');
+  assert(two !== undefined, 'a matched play has two spots');
   return { phase, pair: [one, two] };
 }

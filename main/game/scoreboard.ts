@@ -4,7 +4,7 @@ import type { BoardEvent } from './events.ts';
 
 /** What one player did in this game. */
 export interface Tally {
-  /** Matches: a held pair cannot be lost, so it counts at 2-D (4-F). */
+  /** Matches: a pair that is controlled cannot be lost, so it counts at 2-D (4-F). */
   readonly score: number;
   /** Second cards tried: matches and misses. */
   readonly tries: number;
@@ -14,12 +14,16 @@ export interface Tally {
   readonly longestStreak: number;
   /** What the last pair was. */
   readonly lastCard: Card | null;
+  /** Its other card, where it was not equal. */
+  readonly lastWith?: Card | undefined;
 }
 
 /** Who found a pair, and of what. */
 export interface LastPair {
   readonly player: PlayerId;
   readonly card: Card;
+  /** The other card, where it was not equal. */
+  readonly with?: Card | undefined;
 }
 
 export const NO_TALLY: Tally = { score: 0, tries: 0, streak: 0, longestStreak: 0, lastCard: null };
@@ -35,12 +39,9 @@ export class Scoreboard {
   #lastPair: LastPair | undefined;
 
   constructor(tallies: Iterable<readonly [PlayerId, Tally]> = [], lastPair?: LastPair) {
-    for (const [player, tally] of tallies) {
-      const { score, tries, streak, longestStreak } = tally;
-      assert(score <= tries && streak <= longestStreak && longestStreak <= score, 'RI of a tally');
-      this.#tallies.set(player, tally);
-    }
+    for (const [player, tally] of tallies) this.#tallies.set(player, tally);
     this.#lastPair = lastPair;
+    this.checkRep();
   }
 
   /** Counts what happened in a step. */
@@ -58,9 +59,10 @@ export class Scoreboard {
         tries: tries + 1,
         streak: streak + 1,
         longestStreak: Math.max(longestStreak, streak + 1),
-        lastCard: event.card,
+        ...lastOf({ lastCard: event.card, lastWith: event.with }),
       });
-      this.#lastPair = { player: event.player, card: event.card };
+      const { player, card, with: other } = event;
+      this.#lastPair = { player, card, ...(other === undefined ? {} : { with: other }) };
     }
   }
 
@@ -88,8 +90,28 @@ export class Scoreboard {
       tries: given.tries + own.tries,
       streak: own.streak,
       longestStreak: Math.max(given.longestStreak, own.longestStreak),
-      lastCard: own.lastCard ?? given.lastCard,
+      ...lastOf(own.lastCard === null ? given : own),
     });
     if (this.#lastPair?.player === from) this.#lastPair = { ...this.#lastPair, player: to };
   }
+
+  /** What `player` did in this game counts no more. */
+  forget(player: PlayerId): void {
+    this.#tallies.delete(player);
+    if (this.#lastPair?.player === player) this.#lastPair = undefined;
+  }
+
+  /** Checks the rep invariant. */
+  checkRep(): void {
+    for (const { score, tries, streak, longestStreak } of this.#tallies.values()) {
+      assert(score <= tries, 'RI: every match was a try');
+      assert(streak <= longestStreak && longestStreak <= score, 'RI: a streak is made of matches');
+    }
+  }
+}
+
+type Last = Pick<Tally, 'lastCard' | 'lastWith'>;
+
+function lastOf({ lastCard, lastWith }: Last): Last {
+  return lastWith === undefined ? { lastCard } : { lastCard, lastWith };
 }

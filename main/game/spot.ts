@@ -11,6 +11,11 @@ export type Spot =
 
 export const NO_CARD: Spot = { face: 'none' };
 
+/** A spot at the start of a game; without a card it is empty from the start. */
+export function faceDown(card: Card | undefined): Spot {
+  return card === undefined ? NO_CARD : { face: 'down', card };
+}
+
 export function controllerOf(spot: Spot): PlayerId | undefined {
   return spot.face === 'up' ? spot.controller : undefined;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Card, PlayerId } from '../../shared/card.ts';
 import { RuleFailure, type RuleId } from '../../shared/failures.ts';
-import type { BoardEvent } from './events.ts';
+import type { BoardEvent, Cause } from './events.ts';
 import { type Play, READY } from './play.ts';
 import { type Rep, isInPlay, seen } from './rep.ts';
 import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
@@ -14,6 +14,7 @@ import { type Waiter, deferred } from './waiters.ts';
  */
 export class Step {
   readonly rep: Rep;
+  readonly cause: Cause;
   readonly events: BoardEvent[] = [];
   readonly touchedSpots = new Set<SpotIndex>();
   readonly touchedPlayers = new Set<PlayerId>();
@@ -21,8 +22,9 @@ export class Step {
   /** Waits that end with this step; `failure` is undefined for who has the card now. */
   readonly #ended: { readonly waiter: Waiter; readonly failure: unknown }[] = [];
 
-  constructor(rep: Rep) {
+  constructor(rep: Rep, cause: Cause) {
     this.rep = rep;
+    this.cause = cause;
   }
 
   /** Whether it changes what players see. */
@@ -33,7 +35,7 @@ export class Step {
   turnUp(player: PlayerId, index: SpotIndex, rule: RuleId): void {
     const card = this.cardAt(index);
     this.#setSpot(index, { face: 'up', card, controller: undefined });
-    this.#emitVisible({ kind: 'turned-up', rule, player, index });
+    this.#emitVisible({ kind: 'turned-up', rule, player, index, card });
   }
 
   turnDown(player: PlayerId, index: SpotIndex, rule: RuleId): void {
@@ -98,7 +100,7 @@ export class Step {
     return waiter;
   }
 
-  /** Ends a wait without the card; the player holds nothing and has nothing to finish. */
+  /** Ends a wait without the card; the player controls nothing and has nothing to finish. */
   stopWaiting(waiter: Waiter, failure: unknown): void {
     this.rep.queues.leave(waiter);
     this.#endWait(waiter, failure);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { PlayerId } from '../../shared/card.ts';
 import type { SpotIndex } from './spot.ts';
 
-/** One flip that waits (1-D), with the promise that its caller holds. */
+/** One flip that waits (1-D), with the promise that its caller awaits. */
 export interface Waiter {
   readonly player: PlayerId;
   readonly index: SpotIndex;

@@ -4,14 +4,12 @@ import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts'
 import type { BoardPreview } from '../../shared/host-api.ts';
 import { printable } from '../../shared/printable.ts';
 import { readBoardFile } from '../game/read-board-file.ts';
-import type { Layout } from '../game/table.ts';
+import type { Layout } from '../game/game.ts';
+import { cornerOf } from './board-preview.ts';
 import { boardsDirectory } from './package-files.ts';
 
 /** What is played where nobody chose a board. */
 export const FIRST_BOARD = 'under-the-sea.txt';
-
-const CORNER_ROWS = 3;
-const CORNER_COLUMNS = 6;
 
 /** The title of a board file: `under-the-sea.txt` is "Under the sea". */
 export function titleOf(filename: string): string {
@@ -39,7 +37,8 @@ export class UnreadableBoard extends Error {
  */
 export async function readLayout(filename: string): Promise<Layout> {
   try {
-    return { deck: await readBoardFile(filename), title: titleOf(filename) };
+    const deck = await readBoardFile(filename);
+    return { deck, title: deck.title ?? titleOf(filename) };
   } catch (error) {
     throw new UnreadableBoard(filename, error);
   }
@@ -65,11 +64,9 @@ export async function previewBundled(): Promise<readonly BoardPreview[]> {
   const previews = await Promise.all(
     names.map(async (board): Promise<BoardPreview> => {
       const { deck, title } = await readLayout(join(boardsDirectory, board));
-      const { rows, columns, cards } = deck;
-      const corner = Array.from({ length: Math.min(rows, CORNER_ROWS) }, (_, row) =>
-        cards.slice(row * columns, row * columns + Math.min(columns, CORNER_COLUMNS)),
-      );
-      return { board, title, rows, columns, corner };
+      const { rows, columns, unlike = [] } = deck;
+      const corner = cornerOf(deck).map((row) => row.filter((cell) => typeof cell === 'string'));
+      return { board, title, rows, columns, unlike: unlike.length > 0, corner };
     }),
   );
   return previews.toSorted((one, other) => one.rows * one.columns - other.rows * other.columns);
@@ -77,5 +74,5 @@ export async function previewBundled(): Promise<readonly BoardPreview[]> {
 
 async function bundledNames(): Promise<readonly string[]> {
   const names = await readdir(boardsDirectory);
-  return names.filter((name) => name.endsWith('.txt')).toSorted();
+  return names.filter((name) => /\.(txt|board)$/.test(name)).toSorted();
 }

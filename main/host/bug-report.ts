@@ -1,39 +1,46 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
-import { type PlayerId, isSecret } from '../../shared/card.ts';
-import type { BoardStep, Unsubscribe } from '../game/events.ts';
-import type { SavedTable } from '../game/saved-table.ts';
-import type { Table } from '../game/table.ts';
+import type { Unsubscribe } from '../game/events.ts';
+import type { Table } from '../table/table.ts';
+import { describeBug } from './describe-bug.ts';
 import { packageVersion } from './package-files.ts';
+import type { Recorder } from './recorder.ts';
+import { type Disk, replaceFile } from './replace-file.ts';
+
+/** What of a host a report is made of. */
+export interface Reported {
+  readonly table: Table;
+  /** It has to know of a step before the report does. */
+  readonly recorder: Recorder;
+}
 
 /**
- * Writes down every game that a bug broke: the error, the step it happened in and the whole table,
- * without secret ids and the code of the door, so that it can be given away.
+ * Writes down every game that a bug broke: the error, and the record of the game up to the step that
+ * broke it. Played again, the causes of that record break the game again. It is by seat, so there is no
+ * secret in it, and it can be given away.
  * @param tell told in one sentence that the game cannot go on, and where the report is
  */
 export function keepBugReports(
-  table: Table,
-  folder: string,
+  { table, recorder }: Reported,
+  { folder, disk }: { readonly folder: string; readonly disk: Disk },
   tell: (sentence: string) => void,
 ): Unsubscribe {
   let reported: Error | undefined;
   return table.subscribe(({ step }) => {
-    const { broken } = table;
+    const { broken } = table.game.board;
     if (broken === undefined || broken === reported || step === undefined) return;
     reported = broken;
-    const report = formatReport(broken.cause, step, table.save());
-    void write(folder, report).then((where) =>
+    const report = formatReport(broken.cause, recorder);
+    void write(folder, report, disk).then((where) =>
       tell(`${broken.message}; start a new one. ${where}`),
     );
   });
 }
 
-async function write(folder: string, report: string): Promise<string> {
+async function write(folder: string, report: string, disk: Disk): Promise<string> {
   const stamp = new Date().toISOString().replaceAll(/[^0-9]/g, '');
   const filename = join(folder, `memory-scramble-bug-${stamp}.json`);
   try {
-    await writeFile(filename, report, { mode: 0o600 });
+    await replaceFile(filename, report, disk);
     return `What is known of the bug is in ${filename}`;
   } catch (error) {
     // The host is told what stands here, and that is all that can be done about it.
@@ -41,35 +48,17 @@ async function write(folder: string, report: string): Promise<string> {
   }
 }
 
-function formatReport(cause: unknown, { events }: BoardStep, saved: SavedTable): string {
-  const text = JSON.stringify(
-    {
-      version: packageVersion(),
-      node: process.version,
-      platform: process.platform,
-      error: inspect(cause),
-      step: events,
-      table: { ...saved, code: null },
-    },
-    null,
-    1,
-  );
-  return withoutSecrets(text, [...idsOf(saved), ...events.map(({ player }) => player)]);
-}
-
-/** Every secret id becomes another word, the same wherever it stands: ids are whole words. */
-function withoutSecrets(text: string, ids: readonly PlayerId[]): string {
-  const secrets = [...new Set(ids)].filter(isSecret);
-  const aliases = new Map(secrets.map((id, index) => [id, `secret-${index}`]));
-  return text.replaceAll(/[A-Za-z0-9_]+/g, (word) => aliases.get(word) ?? word);
-}
-
-function idsOf({ players, tallies, lastPair, numbers, blocked, board }: SavedTable): PlayerId[] {
-  return [
-    ...players.map(({ id }) => id),
-    ...[...tallies, ...numbers, ...board.plays].map(({ player }) => player),
-    ...board.spots.flatMap((spot) => spot?.controller ?? []),
-    ...(lastPair === null ? [] : [lastPair.player]),
-    ...blocked,
-  ];
+function formatReport(cause: unknown, { record }: Recorder): string {
+  const about = {
+    version: packageVersion(),
+    node: process.version,
+    platform: process.platform,
+    error: describeBug(cause),
+    ...record.head,
+    seats: record.seats,
+    leftOut: record.leftOut,
+  };
+  // A step a line, so that people can read it.
+  const head = JSON.stringify(about, null, 1).slice(0, -2);
+  return `${head},\n "steps": [\n${record.lines.join(',\n')}\n]}\n`;
 }

@@ -1,3 +1,5 @@
+import type { Cancel } from '../game/changes.ts';
+
 /** Time as a parameter: tests and the simulated world pass their own. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
@@ -5,8 +7,6 @@ export interface Clock {
   /** Runs `action` once, after `ms`, unless it is cancelled. */
   after(ms: number, action: () => void): Cancel;
 }
-
-export type Cancel = () => void;
 
 /** The longest that a timer of Node can run. */
 const TIMER_MS_MAX = 2 ** 31 - 1;

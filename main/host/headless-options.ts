@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseWhole } from '../../shared/card.ts';
 import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import { quoted } from '../../shared/printable.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
 import { type PortAndBoard, UsageError, parseArguments, parsePortAndBoard } from './arguments.ts';
 
@@ -12,7 +14,9 @@ export interface HeadlessOptions extends PortAndBoard {
   readonly replace: boolean;
   readonly restartMinutes: number | undefined;
   readonly saveFile: string | undefined;
+  readonly boardsFolder: string | undefined;
   readonly names: readonly string[];
+  readonly proxy: boolean;
   readonly verbose: boolean;
 }
 
@@ -27,11 +31,17 @@ Hosts a game of Memory Scramble for everybody on the local network.
   --lobby                  nobody can flip until the host begins
   --door open|joined|code  who may play: everybody (default), those who joined through the page,
                            or those who joined with the code
-  --code CODE              the code, 4 to 12 letters or digits (implies --door code)
+  --code CODE              the code, 4 to 12 letters or digits (implies --door code); other users
+                           of this computer can see it in the list of processes, so rather:
+  --code-file FILE         the same, read from a file; or set MEMORY_SCRAMBLE_CODE
   --no-replace             players may not replace cards
   --restart-every MINUTES  a new game begins by itself
-  --save FILE              continue the game saved there, and keep saving it
-  --name NAME              a further name of this computer that friends may use; may be repeated
+  --save FILE              continue the game saved there, and keep saving it; a BOARD_FILE is then
+                           not used, --lobby and --shuffle count from the next game on
+  --boards FOLDER          keep boards of your own in this folder; your page makes and lists them
+  --name NAME              a further host name of this computer that friends may use; may be repeated
+  --proxy                  friends come through a proxy on this computer, which says in the last
+                           X-Forwarded-For (or Forwarded) from which address each of them does
   --verbose                print every step of the game
   --help, --version
 `;
@@ -46,10 +56,13 @@ const config = {
     lobby: flag,
     door: text,
     code: text,
+    'code-file': text,
     'no-replace': flag,
     'restart-every': text,
     save: text,
+    boards: text,
     name: { ...text, multiple: true },
+    proxy: flag,
     verbose: flag,
     help: flag,
     version: flag,
@@ -62,6 +75,7 @@ const config = {
  */
 export function parseHeadlessOptions(
   args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
 ): HeadlessOptions | 'help' | 'version' {
   const { values, positionals } = parseArguments({ args: [...args], ...config });
   if (values.help === true) return 'help';
@@ -72,13 +86,45 @@ export function parseHeadlessOptions(
     boardFile,
     shuffle: values.shuffle ?? false,
     lobby: values.lobby ?? false,
-    ...parseDoor(values.door, values.code),
+    ...parseDoor(values.door, readCode(values.code, values['code-file'], env)),
     replace: values['no-replace'] !== true,
     restartMinutes: parseMinutes(values['restart-every']),
     saveFile: values.save,
-    names: values.name ?? [],
+    boardsFolder: values.boards,
+    names: (values.name ?? []).map(parseHostName),
+    proxy: values.proxy ?? false,
     verbose: values.verbose ?? false,
   };
+}
+
+/** The code, from wherever it is given; its value is said nowhere. */
+function readCode(
+  code: string | undefined,
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+): string | undefined {
+  if (code !== undefined && file !== undefined) {
+    throw new UsageError('--code and --code-file are two ways to give one code; use one of them');
+  }
+  if (file !== undefined) return readCodeFile(file);
+  return code ?? (env['MEMORY_SCRAMBLE_CODE'] || undefined); // an empty one is none
+}
+
+function readCodeFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new UsageError(`--code-file cannot be read (${(error as Error).message})`);
+  }
+}
+
+/** Labels of letters, digits and hyphens, with dots between them. */
+const HOST_NAME =
+  /^(?!.{254})[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+function parseHostName(name: string): string {
+  if (HOST_NAME.test(name)) return name;
+  throw new UsageError(`--name is a host name, such as games.example, but not ${quoted(name)}`);
 }
 
 /** A code alone asks for a door that needs it. */
@@ -86,10 +132,10 @@ function parseDoor(door: string | undefined, code: string | undefined) {
   const mode = readDoorMode(door ?? (code === undefined ? 'open' : 'code'));
   if (mode === undefined) throw new UsageError(`--door is open, joined or code, but not ${door}`);
   if (code !== undefined && !isDoorCode(code)) {
-    throw new UsageError('--code is 4 to 12 letters or digits');
+    throw new UsageError('a code is 4 to 12 letters or digits');
   }
   if (code !== undefined && mode !== 'code') {
-    throw new UsageError(`--code goes with --door code, but not with --door ${mode}`);
+    throw new UsageError(`a code goes with --door code, but not with --door ${mode}`);
   }
   return { door: door === undefined && code === undefined ? undefined : mode, code };
 }

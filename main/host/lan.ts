@@ -1,8 +1,23 @@
 import { type NetworkInterfaceInfo, hostname, networkInterfaces } from 'node:os';
 import type { LanAddress } from '../../shared/host-api.ts';
+import type { Clock } from './clock.ts';
 
 /** Adapters as the system names them, with their addresses. */
 export type Adapters = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+/** To ask the system takes as long as several looks at a board; for so long, its answer is kept. */
+const KEPT_MS = 1_000;
+
+/** The networks that this computer is on at present, however many ask how to join. */
+export function presentAdapters(clock: Clock): () => Adapters {
+  let known: { readonly adapters: Adapters; readonly until: number } | undefined;
+  return () => {
+    if (known === undefined || clock.now() >= known.until) {
+      known = { adapters: networkInterfaces(), until: clock.now() + KEPT_MS };
+    }
+    return known.adapters;
+  };
+}
 
 /** Names of adapters that lead to no friend's phone: tunnels, containers, virtual machines. */
 const VIRTUAL =
@@ -18,15 +33,29 @@ export function lanAddresses(
   port: number,
   adapters: Adapters = networkInterfaces(),
 ): readonly LanAddress[] {
-  return Object.entries(adapters)
-    .flatMap(([adapter, infos]) => (infos ?? []).map((info) => ({ adapter, info })))
-    .filter(({ info }) => info.family === 'IPv4' && !info.internal)
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map(({ adapter, info }) => ({
-      adapter,
-      address: info.address,
-      link: pageLink(info.address, port),
-    }));
+  return ranked(adapters).map(({ adapter, info }) => ({
+    adapter,
+    address: info.address,
+    link: pageLink(info.address, port),
+  }));
+}
+
+/**
+ * Every `NAME:PORT` under which a page may find its host again when one of them is dead: the
+ * addresses of physical adapters, and the name, which some networks know and which stays when all
+ * addresses change.
+ */
+export function friendHosts(
+  port: number,
+  adapters: Adapters = networkInterfaces(),
+  ownName: string = hostname(),
+): readonly string[] {
+  const addresses = ranked(adapters)
+    .filter((each) => rank(each) < VIRTUAL_RANK)
+    .map(({ info }) => info.address);
+  // Not every name that a system takes may stand in the head of an answer.
+  const names = ownNames(ownName).filter((name) => /^[a-z0-9-]+\.local$/.test(name));
+  return [...addresses, ...names].map((name) => `${name}:${port}`);
 }
 
 /** What friends open; the code stands in the fragment, which no browser sends anywhere. */
@@ -45,8 +74,23 @@ export function ownNames(ownName: string = hostname()): readonly string[] {
   return [...new Set([name, label, `${label}.local`])].filter((known) => known !== '');
 }
 
-function rank({ adapter, info }: { adapter: string; info: NetworkInterfaceInfo }): number {
+interface Found {
+  readonly adapter: string;
+  readonly info: NetworkInterfaceInfo;
+}
+
+function ranked(adapters: Adapters): readonly Found[] {
+  return Object.entries(adapters)
+    .flatMap(([adapter, infos]) => (infos ?? []).map((info) => ({ adapter, info })))
+    .filter(({ info }) => info.family === 'IPv4' && !info.internal)
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** From here on, friends' phones hardly ever come through. */
+const VIRTUAL_RANK = 2;
+
+function rank({ adapter, info }: Found): number {
   if (info.address.startsWith('169.254.')) return 3;
-  if (VIRTUAL.test(adapter)) return 2;
+  if (VIRTUAL.test(adapter)) return VIRTUAL_RANK;
   return WIRELESS.test(adapter) ? 0 : 1;
 }

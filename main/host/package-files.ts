@@ -9,8 +9,17 @@ export const boardsDirectory = join(packageDirectory, 'boards');
 
 /** The version of the product. */
 export function packageVersion(): string {
+  return readPackage().version;
+}
+
+/** Where the product is to be found. */
+export function packageHomepage(): string {
+  return readPackage().homepage;
+}
+
+function readPackage(): { readonly version: string; readonly homepage: string } {
   const text = readFileSync(join(packageDirectory, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+  return JSON.parse(text) as { version: string; homepage: string };
 }
 
 function findUpwards(directory: string): string {

@@ -1,22 +1,19 @@
-import * as nodeDisk from 'node:fs/promises';
+import type * as nodeDisk from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What a kept file needs of a disk; a test passes one that fails. */
-export type Disk = Pick<typeof nodeDisk, 'open' | 'rename' | 'readFile'>;
+export type Disk = Pick<typeof nodeDisk, 'open' | 'rename' | 'readFile' | 'stat' | 'unlink'>;
 
 /**
  * Puts `text` in the place of a file: written beside it, forced to the disk, and renamed over it, so
  * at any moment one whole file is there. What is kept holds secret ids, so only its owner may read it.
  */
-export async function replaceFile(
-  filename: string,
-  text: string,
-  disk: Disk = nodeDisk,
-): Promise<void> {
+export async function replaceFile(filename: string, text: string, disk: Disk): Promise<void> {
   const draft = `${filename}.draft`;
-  const file = await disk.open(draft, 'w', 0o600);
+  await removeIfThere(draft, disk);
+  // A new file in any case: never through a link that somebody put there, nor readable by others.
+  const file = await disk.open(draft, 'wx', 0o600);
   try {
-    await file.chmod(0o600); // a draft that lay there before may have been anybody's to read
     await file.writeFile(text);
     await file.sync();
   } finally {
@@ -24,6 +21,15 @@ export async function replaceFile(
   }
   await disk.rename(draft, filename);
   await syncDirectory(dirname(filename), disk);
+}
+
+/** Removes a file that need not be there: a crash may have left one behind. */
+export async function removeIfThere(filename: string, disk: Disk): Promise<void> {
+  try {
+    await disk.unlink(filename);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 /** Forces the rename itself to the disk. Windows has no such thing and needs none. */
@@ -38,8 +44,12 @@ async function syncDirectory(directory: string, disk: Disk): Promise<void> {
 }
 
 /** Gives a damaged file another name; it is never deleted. @returns the name */
-export async function setAside(filename: string, disk: Disk = nodeDisk): Promise<string> {
-  const setAsideAs = `${filename}.damaged-${Date.now()}`;
+export async function setAside(filename: string, disk: Disk): Promise<string> {
+  const setAsideAs = asideName(filename);
   await disk.rename(filename, setAsideAs);
   return setAsideAs;
+}
+
+export function asideName(filename: string): string {
+  return `${filename}.damaged-${Date.now()}`;
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync, renameSync } from 'node:fs';
+import * as disk from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { isPlayerId, isSecret } from '../../shared/card.ts';
 import {
@@ -6,12 +7,14 @@ import {
   fields,
   list,
   nullable,
+  optional,
   text,
   textThat,
   whole,
   yesOrNo,
 } from '../../shared/readers.ts';
-import { replaceFile, setAside } from './replace-file.ts';
+import { readPreferences } from '../../shared/preferences.ts';
+import { asideName, replaceFile } from './replace-file.ts';
 
 const side = whole(-100_000, 100_000);
 
@@ -26,6 +29,10 @@ const shape = {
   window: nullable(fields({ x: side, y: side, width: side, height: side, isMaximized: yesOrNo })),
   /** Board files that were opened, the newest first. */
   recent: list(text),
+  /** What the host likes: it must not depend on the port, as what a browser keeps does. */
+  preferences: optional(readPreferences),
+  /** Where the host looked for a board file last. */
+  boardFolder: optional(text),
 };
 
 const readSettings = fields(shape);
@@ -43,28 +50,39 @@ function firstSettings(): AppSettings {
   };
 }
 
+/** What went wrong with the settings; `why` is for the log. Who hears it has the words for it. */
+export type SettingsTrouble =
+  | { readonly what: 'set-aside'; readonly name: string; readonly why: string }
+  | { readonly what: 'unreadable' | 'not-kept'; readonly why: string };
+
+type OnTrouble = (trouble: SettingsTrouble) => void;
+
 /** Keeps the settings of the app on the disk. */
 export class Settings {
   readonly #filename: string;
-  readonly #onTrouble: (trouble: string) => void;
+  readonly #onTrouble: OnTrouble;
   #value: AppSettings;
   #writing: Promise<void> = Promise.resolve();
   #hasTrouble = false;
+  /** What lies there could be neither read nor set aside, so it is not written over, either. */
+  readonly #isLeftAlone: boolean;
 
-  private constructor(filename: string, value: AppSettings, onTrouble: (trouble: string) => void) {
+  private constructor(filename: string, known: Known, onTrouble: OnTrouble) {
     this.#filename = filename;
-    this.#value = value;
+    this.#isLeftAlone = known === 'left-alone';
+    this.#value = typeof known === 'object' ? known : firstSettings();
     this.#onTrouble = onTrouble;
   }
 
   /**
-   * Reads the settings, or begins with new ones. A file that holds none is set aside.
+   * Reads the settings, or begins with new ones. A file that holds none is set aside. All of it at
+   * once: without them the app can do nothing, and to wait would be to wait for Electron's own start.
    * @param onTrouble told once, when they cannot be read or kept
    */
-  static async open(filename: string, onTrouble: (trouble: string) => void): Promise<Settings> {
-    const known = await readKnown(filename, onTrouble);
-    const settings = new Settings(filename, known ?? firstSettings(), onTrouble);
-    if (known === undefined) settings.change({});
+  static open(filename: string, onTrouble: OnTrouble): Settings {
+    const known = readKnown(filename, onTrouble);
+    const settings = new Settings(filename, known, onTrouble);
+    if (known === 'none') settings.change({});
     return settings;
   }
 
@@ -84,40 +102,41 @@ export class Settings {
   }
 
   async #write(): Promise<void> {
+    if (this.#isLeftAlone) return;
     try {
-      await replaceFile(this.#filename, JSON.stringify(this.#value, undefined, 2));
+      await replaceFile(this.#filename, JSON.stringify(this.#value, undefined, 2), disk);
       this.#hasTrouble = false;
     } catch (error) {
       // The app goes on with what it knows; its host is told once.
-      if (!this.#hasTrouble) {
-        this.#onTrouble(`Your settings cannot be kept (${(error as Error).message}).`);
-      }
+      const why = (error as Error).message;
+      if (!this.#hasTrouble) this.#onTrouble({ what: 'not-kept', why });
       this.#hasTrouble = true;
     }
   }
 }
 
-async function readKnown(
-  filename: string,
-  onTrouble: (trouble: string) => void,
-): Promise<AppSettings | undefined> {
-  let trouble = 'were damaged';
+type Known = AppSettings | 'none' | 'left-alone';
+
+function readKnown(filename: string, onTrouble: OnTrouble): Known {
+  let why = 'damaged';
   try {
-    const known = readJson(await readFile(filename, 'utf8'));
+    const known = readJson(readFileSync(filename, 'utf8'));
     if (known !== undefined) return known;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    trouble = `could not be read (${message})`;
+    if (code === 'ENOENT') return 'none';
+    why = message;
   }
   try {
-    // What cannot be read may hold everything still: it is not written over, either.
-    const name = await setAside(filename);
-    onTrouble(`Your settings ${trouble}. They were set aside as ${name}; the app begins anew.`);
+    // What cannot be read may hold everything still.
+    const name = asideName(filename);
+    renameSync(filename, name);
+    onTrouble({ what: 'set-aside', name, why });
+    return 'none';
   } catch {
-    onTrouble(`Your settings ${trouble}, and stay where they are; the app begins anew.`);
+    onTrouble({ what: 'unreadable', why }); // and they stay where they are
+    return 'left-alone';
   }
-  return undefined;
 }
 
 function readJson(written: string): AppSettings | undefined {

@@ -1,6 +1,7 @@
 import { quoted } from '../../shared/printable.ts';
-import type { BoardEvent } from '../game/events.ts';
-import type { Table, TableNews } from '../game/table.ts';
+import type { RecordEvent } from '../../shared/record.ts';
+import { bySeat } from '../table/by-seat.ts';
+import type { Table, TableNews } from '../table/table.ts';
 
 /**
  * One line for a step of the game: which rule did what, to whom, where. It names seats and never
@@ -9,14 +10,15 @@ import type { Table, TableNews } from '../game/table.ts';
  */
 export function stepLine(table: Table, { step }: TableNews): string | undefined {
   if (step === undefined || step.events.length === 0) return undefined;
-  const { columns } = table.layout.deck;
-  return step.events.map((event) => eventText(table, event, columns)).join('; ');
+  const { events } = bySeat(step, (player) => table.seats.find(player)?.seat);
+  return events.map((event) => eventText(table, event)).join('; ');
 }
 
-function eventText(table: Table, event: BoardEvent, columns: number): string {
-  const player = table.find(event.player);
-  const who = player === undefined ? 'no seat' : `seat ${player.seat} ${quoted(player.name)}`;
-  const what = `${event.rule} ${who} ${event.kind}`;
-  if (event.kind === 'left') return what;
-  return `${what} ${Math.floor(event.index / columns)},${event.index % columns}`;
+function eventText({ seats, game }: Table, event: RecordEvent): string {
+  const { rule, seat, kind } = event;
+  const name = seat === null ? undefined : seats.at(seat)?.name;
+  const who = name === undefined ? 'no seat' : `seat ${seat} ${quoted(name)}`;
+  if (event.kind === 'left') return `${rule} ${who} ${kind}`;
+  const { columns } = game.deck;
+  return `${rule} ${who} ${kind} ${Math.floor(event.at / columns)},${event.at % columns}`;
 }

@@ -26,6 +26,11 @@ function electronFolder(): string | undefined {
   }
 }
 
+/** Where the official runtime is, once it was downloaded. */
+export function runtimeFolder(): string {
+  return join(electronFolder() ?? '', 'dist');
+}
+
 /** Where the executable lies in a runtime; elsewhere it is called `electron`. */
 const executables: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   win32: 'electron.exe',
@@ -46,7 +51,7 @@ export function findRuntime(override: string | undefined): string | undefined {
     throw new NoRuntime('Electron is not installed. For the window, run npm ci.');
   const pathFile = join(folder, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
-  const executable = join(folder, 'dist', readFileSync(pathFile, 'utf8'));
+  const executable = join(runtimeFolder(), readFileSync(pathFile, 'utf8'));
   return existsSync(executable) ? executable : undefined;
 }
 
@@ -55,6 +60,9 @@ export interface DownloadOptions {
   readonly patienceMs: number;
   /** Told which part, from 0 to 1, has arrived. */
   readonly onProgress: (part: number) => void;
+  /** Told this often for how long nothing has arrived, until that is too long. */
+  readonly tellEveryMs: number;
+  readonly onPassed: (silentMs: number) => void;
 }
 
 /**
@@ -80,7 +88,7 @@ export async function downloadRuntime(options: DownloadOptions): Promise<string>
 
 async function fetchToCache(
   folder: string,
-  { patienceMs, onProgress }: DownloadOptions,
+  { patienceMs, onProgress, tellEveryMs, onPassed }: DownloadOptions,
 ): Promise<void> {
   const { downloadArtifact } = await import('@electron/get');
   const require = createRequire(import.meta.url);
@@ -88,6 +96,8 @@ async function fetchToCache(
   const silence = new AbortController();
   const giveUp = () => silence.abort(new Error(`nothing arrived for ${patienceMs / 1_000} s`));
   let timer = setTimeout(giveUp, patienceMs);
+  let arrivedAt = performance.now();
+  const telling = setInterval(() => onPassed(performance.now() - arrivedAt), tellEveryMs);
   try {
     await downloadArtifact({
       version: (require(join(folder, 'package.json')) as { version: string }).version,
@@ -103,12 +113,14 @@ async function fetchToCache(
         getProgressCallback: async ({ percent }: { readonly percent: number }) => {
           clearTimeout(timer);
           timer = setTimeout(giveUp, patienceMs);
+          arrivedAt = performance.now();
           onProgress(percent);
         },
       },
     });
   } finally {
     clearTimeout(timer);
+    clearInterval(telling);
   }
 }
 

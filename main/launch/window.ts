@@ -1,12 +1,15 @@
 /** Starts the desktop app in a process of its own. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { packageDirectory } from '../host/package-files.ts';
+import { NO_SANDBOX_WHY, isAboutSandbox, sandboxAdvice } from './sandbox.ts';
 
 /** How a start of the desktop app went. */
 export type Started =
   | { readonly isOpen: true; readonly ended: Promise<number> }
-  | { readonly isOpen: false; readonly why: string };
+  | { readonly isOpen: false; readonly why: string; readonly advice?: string };
 
 /** What the app prints once it listens. */
 const FIRST_LINE = /^server now listening at /m;
@@ -18,8 +21,9 @@ export function startWindow(executable: string, args: readonly string[]): Promis
   const child = spawn(
     executable,
     [...(isRoot ? ['--no-sandbox'] : []), packageDirectory, ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  const complaints = passComplaintsOn(child.stderr);
   const ended = exitCode(child);
   let wasEnded = false;
   passSignalsOn(child, () => {
@@ -37,12 +41,35 @@ export function startWindow(executable: string, args: readonly string[]): Promis
         // Another instance runs already, and this one has handed over its file; or somebody at the
         // terminal thought better of it. Both wanted no other host instead.
         if (code === 0 || wasEnded) resolve({ isOpen: true, ended });
-        else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });
+        else if (isAboutSandbox(complaints())) {
+          resolve({ isOpen: false, why: NO_SANDBOX_WHY, advice: sandboxAdvice(kernelSetting) });
+        } else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });
       },
       (error: Error) =>
         resolve({ isOpen: false, why: `Electron could not be started (${error.message}).` }),
     );
   });
+}
+
+/** As much of what Electron complains of as can tell why it ended. */
+const KEPT_CHARS = 20_000;
+
+/** Hands on to the terminal what Electron says. @returns what it said last */
+function passComplaintsOn(stderr: Readable): () => string {
+  let said = '';
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    said = (said + text).slice(-KEPT_CHARS);
+  });
+  return () => said;
+}
+
+function kernelSetting(name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/sys/${name.replaceAll('.', '/')}`, 'utf8').trim();
+  } catch {
+    return undefined; // this kernel has no such setting
+  }
 }
 
 function exitCode(child: ChildProcess): Promise<number> {

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { type RefusalCode, Refusal, RuleFailure, formatFailure } from '../../shared/failures.ts';
-import { Gone, WaitOver } from './cancel.ts';
+import { Gone, WaitOver } from './open-requests.ts';
+import { sendSlices } from './send-slices.ts';
 
-/** The only place that knows statuses. Every failure by a rule is 409. */
+/** The status of every refusal. Every failure by a rule is 409. */
 const statuses: Record<RefusalCode, number> = {
   'bad-target': 400,
   'bad-player': 400,
@@ -29,6 +30,7 @@ const statuses: Record<RefusalCode, number> = {
   'not-found': 404,
   method: 405,
   'slow-request': 408,
+  'not-over': 409,
   'old-number': 409,
   'too-large': 413,
   'long-target': 414,
@@ -46,7 +48,7 @@ const statuses: Record<RefusalCode, number> = {
 
 /**
  * Names and values in turn, as Node writes them out fastest: headers as an object would cost a fifth
- * of all answers per second (docs/decisions/0020).
+ * of all answers per second (docs/PERFORMANCE.md).
  */
 export type Headers = readonly string[];
 
@@ -56,6 +58,8 @@ const COMMON: Headers = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 
 const TEXT: Headers = [...COMMON, 'Content-Type', 'text/plain; charset=utf-8'];
 
 const JSON_TEXT: Headers = [...COMMON, 'Content-Type', 'application/json; charset=utf-8'];
+
+const SVG: Headers = [...COMMON, 'Content-Type', 'image/svg+xml; charset=utf-8'];
 
 /** On every answer of the published routes, errors too. */
 const PUBLISHED: Headers = [
@@ -80,18 +84,55 @@ export function sendUnchanged(
   response.end();
 }
 
-export function sendText(response: ServerResponse, text: string, type = 'text/plain'): void {
-  send(response, 200, text, [...COMMON, 'Content-Type', `${type}; charset=utf-8`]);
+export function sendText(response: ServerResponse, text: string): void {
+  send(response, 200, text, TEXT);
 }
 
-/** JSON in pieces, so that one piece can be shared by many answers. */
-export function sendJson(response: ServerResponse, ...pieces: readonly Buffer[]): void {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+export function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, JSON.stringify(value), JSON_TEXT);
+}
+
+/** Begins an answer with JSON of so many bytes, which are sent in pieces. */
+export function beginJson(response: ServerResponse, length: number): void {
   writeHead(response, 200, length, JSON_TEXT);
-  response.cork();
-  for (const piece of pieces) response.write(piece);
-  response.end();
-  response.uncork();
+}
+
+/** Begins the answer with a board; its headers are made once per version (publishedHeaders). */
+export function beginBoard(response: ServerResponse, headers: string[]): void {
+  response.writeHead(200, headers);
+}
+
+/** A file of the page, which says for itself how it may be kept. */
+export function sendFile(response: ServerResponse, bytes: Buffer, headers: Headers): void {
+  writeHead(response, 200, bytes.length, headers);
+  sendSlices(response, [bytes]);
+}
+
+/** Begins the answer with a picture of a deck: its bytes never change, for its address is their hash. */
+export function beginPicture(response: ServerResponse, type: string, length: number): void {
+  writeHead(response, 200, length, [
+    ...['Content-Type', type, 'X-Content-Type-Options', 'nosniff'],
+    ...['Cache-Control', 'private, max-age=31536000, immutable'],
+    ...['Content-Security-Policy', "default-src 'none'; sandbox"],
+    ...['Cross-Origin-Resource-Policy', 'same-origin'],
+  ]);
+}
+
+/** A drawing that is kept: many may be sent the same bytes. */
+export function sendPicture(response: ServerResponse, svg: Buffer): void {
+  writeHead(response, 200, svg.length, SVG);
+  sendSlices(response, [svg]);
+}
+
+/** 405: an address was asked with a method that it does not take. */
+export class MethodRefusal extends Refusal {
+  /** The methods that it takes. */
+  readonly allow: string;
+
+  constructor(allow: string) {
+    super('method');
+    this.allow = allow;
+  }
 }
 
 /** What else a failure is answered with. */
@@ -101,8 +142,6 @@ export interface FailureContext {
   readonly version: string;
   /** The seat of a player, as `Failed-By` tells who caused a failure. */
   readonly seatOf: (player: string) => number | undefined;
-  /** The methods that an address takes, for 405. */
-  readonly allow?: readonly string[];
   /** Told of a bug, with everything that is known of it. */
   readonly report: (error: unknown) => void;
 }
@@ -129,7 +168,7 @@ export function sendFailure(
     send(response, 409, CANNOT_FLIP + formatFailure(error.rule), headers);
   } else if (error instanceof Refusal) {
     const { code } = error;
-    if (code === 'method') headers.push('Allow', (context.allow ?? []).join(', '));
+    if (error instanceof MethodRefusal) headers.push('Allow', error.allow);
     if (code === 'old-number') headers.push('Board-Version', context.version);
     const prefix = code === 'old-number' ? CANNOT_FLIP : '';
     send(response, statuses[code], prefix + formatFailure(code), headers);

@@ -1,19 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { type BoardState, type SeenSpot, formatBoardState } from '../../shared/board-state.ts';
-import type { Seen } from '../game/table.ts';
-import { publishedHeaders } from './answers.ts';
+import type { Seen } from '../table/table.ts';
+import { beginBoard, publishedHeaders } from './answers.ts';
+import type { UnsentAnswers } from './unsent.ts';
 
 /** What everybody sees of one version of a board, as it goes out. */
 interface Rendered {
   readonly spots: readonly SeenSpot[];
   readonly bytes: Buffer;
-  /** For who controls no card: the bytes, or where they are few, a string of one in each character. */
-  readonly common: Buffer | string;
+  /** The bytes where they are few, as a string of one in each character. */
+  readonly few: string | undefined;
   /** "up" and "my" are equally long, so all get the same. */
   readonly headers: string[];
 }
 
-/** Up to so many, a string goes out faster: Node joins it with its head (docs/decisions/0020). */
+/** Up to so many, a string goes out faster: Node joins it with its head (docs/PERFORMANCE.md). */
 const FEW_BYTES = 4_096;
 
 const MY = Buffer.from('my');
@@ -21,29 +22,37 @@ const NEWLINE = 0x0a;
 
 /** Answers with the board. What everybody sees is rendered once per version, and shared as bytes. */
 export class BoardAnswers {
+  readonly #unsent: UnsentAnswers;
   /** Of the newest version; nobody is answered with an older one. */
   #rendered: Rendered | undefined;
+
+  constructor(unsent: UnsentAnswers) {
+    this.#unsent = unsent;
+  }
 
   /** 200 and the board. */
   send(response: ServerResponse, { state, version }: Seen): void {
     if (this.#rendered?.spots !== state.spots) this.#rendered = render(state, version);
-    response.writeHead(200, this.#rendered.headers);
-    const { common, bytes } = this.#rendered;
-    response.end(state.mine.length === 0 ? common : withOwn(bytes, state.mine), 'latin1');
+    const { bytes, few, headers } = this.#rendered;
+    beginBoard(response, headers);
+    const pieces = state.mine.length === 0 ? [bytes] : withOwn(bytes, state.mine);
+    if (few === undefined) this.#unsent.send(response, pieces, bytes);
+    else response.end(pieces.length === 1 ? few : Buffer.concat(pieces), 'latin1');
   }
 }
 
 function render(state: BoardState, version: string): Rendered {
   const bytes = Buffer.from(formatBoardState({ ...state, mine: [] }));
-  const common = bytes.length <= FEW_BYTES ? bytes.toString('latin1') : bytes;
-  return { spots: state.spots, bytes, common, headers: publishedHeaders(version, bytes.length) };
+  const few = bytes.length <= FEW_BYTES ? bytes.toString('latin1') : undefined;
+  return { spots: state.spots, bytes, few, headers: publishedHeaders(version, bytes.length) };
 }
 
-/** A player's own bytes differ in two for each card that they control. */
-function withOwn(bytes: Buffer, mine: readonly number[]): Buffer {
-  const own = Buffer.from(bytes);
-  for (const index of mine) MY.copy(own, lineStart(bytes, index));
-  return own;
+/** A player's own bytes differ in two for each card that they control; the others are shared. */
+function withOwn(bytes: Buffer, mine: readonly number[]): readonly Buffer[] {
+  const starts = mine.map((index) => lineStart(bytes, index)).toSorted((one, other) => one - other);
+  const ends = [0, ...starts.map((start) => start + MY.length)];
+  const between = ends.map((end, index) => bytes.subarray(end, starts[index]));
+  return between.flatMap((piece, index) => (index === 0 ? [piece] : [MY, piece]));
 }
 
 /** Where the line of a spot begins. Counting is faster than a table that is used twice at most. */

@@ -2,10 +2,11 @@ import type { Socket } from 'node:net';
 import { Refusal, type RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { rawRefusal } from './answers.ts';
-import { Held } from './held.ts';
+import { addressOfPeer } from './peers.ts';
+import { Allowance, type Claim } from './per-address.ts';
 
 /** How often unread answers are looked for. */
-export const LOOK_MS = 5_000;
+export const LOOK_MS = 1_000;
 
 /** Who is refused has this long to read why. */
 const PARTING_MS = 1_000;
@@ -24,7 +25,7 @@ interface Unread {
  * and none that outlives its refusal.
  */
 export class Connections {
-  readonly #held = new Held({
+  readonly #allowance = new Allowance({
     inAll: limits.connectionsMax,
     perAddress: limits.connectionsPerAddressMax,
     code: 'many-connections',
@@ -33,13 +34,20 @@ export class Connections {
   /** Who was refused, until they are gone. */
   readonly #parting = new Set<Socket>();
   readonly #unread = new WeakMap<Socket, Unread>();
+  readonly #claimAt: (address: string) => Claim | undefined;
   readonly #timer = setInterval(() => this.cutUnread(), LOOK_MS).unref();
+
+  /** @param claimAt who may connect from an address where there is no room for others */
+  constructor(claimAt: (address: string) => Claim | undefined = () => undefined) {
+    this.#claimAt = claimAt;
+  }
 
   /** Lets a new connection in, or answers it with one line and closes it. @returns which */
   admit(socket: Socket): boolean {
-    const address = socket.remoteAddress ?? '';
+    const address = addressOfPeer(socket);
+    let letGo: () => void;
     try {
-      this.#held.take(address);
+      letGo = this.#allowance.take(address, () => this.#claimAt(address));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refuse(socket, error.code);
@@ -48,7 +56,7 @@ export class Connections {
     this.#open.add(socket);
     socket.once('close', () => {
       this.#open.delete(socket);
-      this.#held.letGo(address);
+      letGo();
     });
     return true;
   }
@@ -74,6 +82,11 @@ export class Connections {
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  /** Ends what no byte ever came over: browsers open some in reserve, and Node calls none of them idle. */
+  endUnused(): void {
+    for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
   }
 
   /** Cuts whoever was found with the same unread bytes for too long. */

@@ -2,24 +2,25 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
 import { packageDirectory } from '../host/package-files.ts';
+import type { PageHandler } from './app.ts';
 
-const PAGES = new Set(['/', '/tv']);
+const PAGES = new Set(['/', '/tv', '/desk']);
 
-/** What Vite makes of the sources; every other address is left to the game. */
-export async function servePageSources(): Promise<RequestHandler> {
+/** What Vite makes of the sources. The game has read every address before, and left these. */
+export async function servePageSources(): Promise<PageHandler> {
   const { createServer } = await import('vite'); // a tool of development, not there for players
   const root = join(packageDirectory, 'renderer');
   const vite = await createServer({
     root,
     appType: 'custom',
     logLevel: 'warn', // the first line on stdout is the host's
-    server: { middlewareMode: true, allowedHosts: true },
+    server: { middlewareMode: true, allowedHosts: true }, // host-names.ts has read `Host`
   });
-  return async (request, response, next) => {
+  return (request, response, next) => {
     if (!PAGES.has(request.path)) return vite.middlewares(request, response, next);
-    const html = await readFile(join(root, 'index.html'), 'utf8');
-    response.type('html').end(await vite.transformIndexHtml(request.url, html));
+    readFile(join(root, 'index.html'), 'utf8')
+      .then((html) => vite.transformIndexHtml(request.url, html))
+      .then((html) => response.type('html').end(html), next);
   };
 }

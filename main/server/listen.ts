@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
@@ -16,16 +17,28 @@ const PROBE_AFTER_MS = 5_000;
 /** Shorter than a browser's own, a kept-alive connection dies under a request that is sent again. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How often Node looks for requests that have taken too long; it is that much late at most. */
+const TIMEOUT_LOOK_MS = 250;
+
 /** At a stop, what is still being sent may take this long. */
 const STOP_MS = 500;
 const STOP_LOOK_MS = 10;
 
-export interface Listening {
+/** A connection on this computer has come in after this long, if it comes at all. */
+const ARRIVE_MS = 2_000;
+
+/** A port that is ours: friends can connect, and are answered once there is an app. */
+export interface Bound {
   readonly port: number;
+  /** From now on the app answers, those who came before it first. */
+  serve(app: GameApp): Serving;
+  /** Gives the port back, without ever having served. */
+  release(): Promise<void>;
+}
+
+export interface Serving {
   /** Answers every open request with 503, and ends every connection. */
   stop(): Promise<void>;
-  /** Gives the port back; the app lives on, and may listen elsewhere. */
-  release(): Promise<void>;
 }
 
 /** A port that cannot be had. */
@@ -40,113 +53,159 @@ export class PortTaken extends Error {
 }
 
 /**
- * Listens on `port`; 0 is any free one.
+ * Takes `port`; 0 is any free one.
  * @param address on which address of this computer; by default on all
  * @throws PortTaken, or the system's error
  */
-export async function listen(app: GameApp, port: number, address?: string): Promise<Listening> {
-  const server = createServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new PortTaken(port, 'is taken by another program'));
-      else if (error.code === 'EACCES') reject(new PortTaken(port, 'may not be used by you'));
-      else reject(error);
-    });
-    server.listen({ port, ...(address === undefined ? {} : { host: address }) }, resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: () => stop(app, server),
-    release: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+export async function bind(port: number, address?: string): Promise<BoundPort> {
+  const bound = new BoundPort();
+  await bound.listen(port, address);
+  return bound;
 }
 
-/**
- * Listens on the first free port from 8080 on, or else on any.
- * @param suits whether a port that could be had is taken; else it is given back
- */
-export async function listenOnFreePort(
-  app: GameApp,
-  suits: (port: number) => Promise<boolean> = async () => true,
-): Promise<Listening> {
+/** Takes the first free port from 8080 on that suits, or else any. */
+export async function bindFreePort(
+  suits: (bound: BoundPort) => Promise<boolean> = async () => true,
+): Promise<BoundPort> {
   for (let port = PORT_FIRST; port <= PORT_LAST; port++) {
-    const listening = await tryPort(app, port, suits);
-    if (listening !== undefined) return listening;
+    const bound = await tryPort(port, suits);
+    if (bound !== undefined) return bound;
   }
-  return listen(app, 0);
+  return bind(0);
 }
 
-/** Listens on this port, unless it is taken or does not suit. */
+/** Takes this port, unless it is taken already or does not suit. */
 export async function tryPort(
-  app: GameApp,
   port: number,
-  suits: (port: number) => Promise<boolean>,
-): Promise<Listening | undefined> {
+  suits: (bound: BoundPort) => Promise<boolean>,
+): Promise<BoundPort | undefined> {
   try {
-    const listening = await listen(app, port);
-    if (await suits(listening.port)) return listening;
-    await listening.release();
+    const bound = await bind(port);
+    if (await suits(bound)) return bound;
+    await bound.release();
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error;
   }
   return undefined;
 }
 
-/** Those of each app, made once: an app may try many ports. */
-const fastClasses = new WeakMap<GameApp, ReturnType<typeof makeFastClasses>>();
+/** A server of Node that listens already, and whose connections wait for an app. */
+export class BoundPort implements Bound {
+  readonly #classes = newClasses();
+  readonly #server = createServer(this.#classes);
+  /** Node's own listeners: a connection that never reaches them brings no request. */
+  readonly #listeners = this.#server.listeners('connection');
+  readonly #early = new Set<Socket>();
+
+  constructor() {
+    this.#server.removeAllListeners('connection');
+    this.#server.on('connection', (socket: Socket) => this.#keep(socket));
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** How many have connected and wait for the app. */
+  get early(): number {
+    return this.#early.size;
+  }
+
+  listen(port: number, address: string | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') reject(new PortTaken(port, 'is taken by another program'));
+        else if (error.code === 'EACCES') reject(new PortTaken(port, 'may not be used by you'));
+        else reject(error);
+      });
+      this.#server.listen({ port, ...(address === undefined ? {} : { host: address }) }, resolve);
+    });
+  }
+
+  /**
+   * Whether whoever connects to this port at the loopback address comes here. Another program may have
+   * the same port at that address alone, where the host's own window looks.
+   */
+  async isOurs(): Promise<boolean> {
+    const visitor = connect({ host: '127.0.0.1', port: this.port });
+    try {
+      const signal = AbortSignal.timeout(ARRIVE_MS);
+      await once(visitor, 'connect', { signal });
+      const { localPort } = visitor;
+      const cameHere = () => [...this.#early].some(({ remotePort }) => remotePort === localPort);
+      while (!cameHere()) await once(this.#server, 'connection', { signal });
+      return true;
+    } catch {
+      return false; // nobody can connect, or they come out elsewhere: so would the window
+    } finally {
+      visitor.destroy();
+    }
+  }
+
+  serve(app: GameApp): Serving {
+    const server = this.#server;
+    adoptClasses(this.#classes, app);
+    server.on('request', app.express);
+    const connections = new Connections((address) => app.claimAt(address));
+    const admit = (socket: Socket) => {
+      if (!connections.admit(socket)) return;
+      for (const listener of this.#listeners) listener.call(server, socket);
+    };
+    server.removeAllListeners('connection');
+    server.on('connection', admit);
+    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      if (error.code === 'ECONNRESET') socket.destroy();
+      else connections.refuse(socket, clientErrors[error.code ?? ''] ?? 'bad-request');
+    });
+    server.on('close', () => connections.stop());
+    for (const socket of this.#early) admit(socket);
+    this.#early.clear();
+    return { stop: () => stop(app, server, connections) };
+  }
+
+  async release(): Promise<void> {
+    for (const socket of this.#early) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #keep(socket: Socket): void {
+    this.#early.add(socket);
+    socket.once('error', () => socket.destroy()); // gone before anybody could answer
+    socket.once('close', () => this.#early.delete(socket));
+  }
+}
 
 /**
  * Express gives every request and response a new prototype, which throws them off V8's fast paths.
  * Made with a class whose prototype already is Express's, that step does nothing, and a constant
- * answer is five times as fast (docs/decisions/0009). The app answers the same without it.
+ * answer is five times as fast (docs/PERFORMANCE.md). The app answers the same without it.
  */
-function makeFastClasses({ express }: GameApp) {
+function newClasses() {
   class Request extends http.IncomingMessage {}
   class Response extends http.ServerResponse {}
+  return { IncomingMessage: Request, ServerResponse: Response };
+}
+
+function adoptClasses(classes: ReturnType<typeof newClasses>, { express }: GameApp): void {
+  const { IncomingMessage: Request, ServerResponse: Response } = classes;
   Object.setPrototypeOf(Request.prototype, express.request);
   Object.setPrototypeOf(Response.prototype, express.response);
   express.request = Request.prototype as typeof express.request;
   express.response = Response.prototype as unknown as typeof express.response;
-  return { IncomingMessage: Request, ServerResponse: Response };
 }
 
-function createServer(app: GameApp): http.Server {
-  const classes = fastClasses.get(app) ?? makeFastClasses(app);
-  fastClasses.set(app, classes);
-  const server = http.createServer(
-    {
-      ...classes,
-      keepAlive: true,
-      keepAliveInitialDelay: PROBE_AFTER_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      requestTimeout: limits.requestSecondsMax * 1_000,
-      headersTimeout: limits.requestSecondsMax * 1_000,
-      connectionsCheckingInterval: 5_000,
-      maxHeaderSize: limits.headerBytesMax,
-      requireHostHeader: false, // guard.ts answers that, with a sentence
-    },
-    app.express,
-  );
-  guardConnections(server);
-  return server;
-}
-
-/** A connection that is one too many never reaches Node's own listener, and so brings no request. */
-function guardConnections(server: http.Server): void {
-  const connections = new Connections();
-  const listeners = server.listeners('connection');
-  server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => {
-    if (connections.admit(socket)) for (const listener of listeners) listener.call(server, socket);
+function createServer(classes: ReturnType<typeof newClasses>): http.Server {
+  return http.createServer({
+    ...classes,
+    keepAlive: true,
+    keepAliveInitialDelay: PROBE_AFTER_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: limits.requestSecondsMax * 1_000,
+    headersTimeout: limits.requestSecondsMax * 1_000,
+    connectionsCheckingInterval: TIMEOUT_LOOK_MS,
+    maxHeaderSize: limits.headerBytesMax,
+    requireHostHeader: false, // host-names.ts answers that, with a sentence
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET') socket.destroy();
-    else connections.refuse(socket, clientErrors[error.code ?? ''] ?? 'bad-request');
-  });
-  server.on('close', () => connections.stop());
 }
 
 /** What Node calls what never became a request. */
@@ -155,14 +214,17 @@ const clientErrors: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'slow-request',
 };
 
-async function stop(app: GameApp, server: http.Server): Promise<void> {
+async function stop(app: GameApp, server: http.Server, connections: Connections): Promise<void> {
   app.stop();
   await pause(STOP_LOOK_MS); // a closing server ends a connection with its first answer
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   // A connection is idle once its last answer is sent; several may wait on one connection.
-  const idle = setInterval(() => server.closeIdleConnections(), STOP_LOOK_MS);
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+    connections.endUnused();
+  }, STOP_LOOK_MS);
   const all = setTimeout(() => server.closeAllConnections(), STOP_MS);
   await closed;
   clearInterval(idle);

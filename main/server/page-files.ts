@@ -1,14 +1,15 @@
-import { readFile, readdir } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packageDirectory } from '../host/package-files.ts';
+import { sendFile } from './answers.ts';
+import type { PageHandler } from './app.ts';
 
 interface PageFile {
   readonly bytes: Buffer;
+  readonly isPage: boolean;
   /** Made at the first request: nobody who starts a host waits for it. */
   zipped: Buffer | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: readonly string[];
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -18,17 +19,27 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Files of our own and nothing else: no inline script or style, no frame, no other origin. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Where else a page is found. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  '/index.html': ['/', '/tv'],
+  '/desk.html': ['/desk'],
+};
+
+/**
+ * Files of our own and nothing else: no inline script or style, no frame, no other origin. The page
+ * may ask for its host at the host's other names, should the one that it came from be dead.
+ */
+const policy = (hosts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    ["connect-src 'self'", ...hosts.map((host) => `http://${host}`)].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
  * The page's files, read once at the start and kept by their addresses. What is not in this list
@@ -37,57 +48,54 @@ const POLICY = [
 export class PageFiles {
   readonly #files = new Map<string, PageFile>();
 
-  /** @param directory what the page was built to; without it there is no page, only the protocol */
-  static async read(directory = join(packageDirectory, 'dist', 'renderer')): Promise<PageFiles> {
-    const page = new PageFiles();
-    const files = await listFiles(directory);
-    const contents = await Promise.all(files.map((file) => readFile(file)));
-    for (const [index, file] of files.entries()) {
-      const bytes = contents[index] ?? Buffer.alloc(0);
-      page.#add(`/${relative(directory, file).split(sep).join('/')}`, bytes);
+  /**
+   * All at once: at the start nobody is served yet, and two dozen small files are read in the time
+   * that it takes to wait for one of them.
+   * @param directory what the page was built to; without it there is no page, only the protocol
+   */
+  constructor(directory: string) {
+    for (const file of listFiles(directory)) {
+      this.#add(`/${relative(directory, file).split(sep).join('/')}`, readFileSync(file));
     }
-    return page;
   }
 
-  /** Answers with the file of this address. @returns whether there is one */
-  send(target: string, acceptsGzip: boolean, response: ServerResponse): boolean {
-    const [path = ''] = target.split('?');
+  /** Answers with the file of an address, if there is one. */
+  readonly handler: PageHandler = (request, response, next, hosts) => {
+    const [path = ''] = request.url.split('?');
     const file = this.#files.get(path);
-    if (file === undefined) return false;
-    const bytes = acceptsGzip ? (file.zipped ??= gzipSync(file.bytes, { level: 9 })) : file.bytes;
-    response.writeHead(200, {
+    if (file === undefined) return next();
+    const isZipped = request.headers['accept-encoding']?.includes('gzip') === true;
+    const bytes = isZipped ? (file.zipped ??= gzipSync(file.bytes, { level: 9 })) : file.bytes;
+    sendFile(response, bytes, [
       ...file.headers,
-      ...(acceptsGzip ? { 'Content-Encoding': 'gzip' } : {}),
-      'Content-Length': bytes.length,
-    });
-    response.end(bytes);
-    return true;
-  }
+      ...['Content-Security-Policy', policy(file.isPage ? hosts() : [])],
+      ...(isZipped ? ['Content-Encoding', 'gzip'] : []),
+    ]);
+  };
 
   #add(path: string, bytes: Buffer): void {
     const isHashed = path.startsWith('/assets/');
     const file: PageFile = {
       bytes,
+      isPage: path.endsWith('.html'),
       zipped: undefined,
-      headers: {
-        'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-        'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        'Content-Security-Policy': POLICY,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'no-referrer',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        Vary: 'Accept-Encoding',
-      },
+      headers: [
+        ...['Content-Type', types[extname(path)] ?? 'application/octet-stream'],
+        ...['Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'],
+        ...['X-Content-Type-Options', 'nosniff'],
+        ...['Referrer-Policy', 'no-referrer'],
+        ...['Cross-Origin-Resource-Policy', 'same-origin'],
+        ...['Vary', 'Accept-Encoding'],
+      ],
     };
     this.#files.set(path, file);
-    if (path !== '/index.html') return;
-    for (const alias of ['/', '/tv']) this.#files.set(alias, file);
+    for (const alias of aliases[path] ?? []) this.#files.set(alias, file);
   }
 }
 
-async function listFiles(directory: string): Promise<readonly string[]> {
+function listFiles(directory: string): readonly string[] {
   try {
-    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));

@@ -1,13 +1,22 @@
 import type { PlayerId } from '../../shared/card.ts';
-import type { RoomSettings } from '../../shared/host-api.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { Cancel } from '../game/changes.ts';
 import type { Unsubscribe } from '../game/events.ts';
-import type { Table, TableNews } from '../game/table.ts';
-import type { Cancel, Clock } from '../host/clock.ts';
+import type { Clock } from '../host/clock.ts';
+import type { Table, TableNews } from '../table/table.ts';
 
 /** A page player is away this long after the last connection ended. */
 export const AWAY_MS = 10_000;
 
 const NOTHING = () => undefined;
+
+/** A first card that somebody waits for. */
+interface HoldUp {
+  readonly index: number;
+  /** When it is given up, by the clock. */
+  readonly at: number;
+  readonly cancel: Cancel;
+}
 
 /**
  * Who is here, who is away, who holds up others. The game knows no clock; this is where time becomes
@@ -21,31 +30,43 @@ export class Presence {
   readonly #open = new Map<PlayerId, number>();
   /** For who has none: what happens to them next. */
   readonly #silent = new Map<PlayerId, Cancel>();
-  /** For each card held up: when its controller gives it up. */
-  readonly #holdUps = new Map<string, Cancel>();
-  #settings: RoomSettings;
+  /** For each player who holds up others: the first card, and when it is given up. */
+  readonly #holdUps = new Map<PlayerId, HoldUp>();
 
   constructor(table: Table, clock: Clock) {
     this.#table = table;
     this.#clock = clock;
-    this.#settings = table.settings;
     this.#unsubscribe = table.subscribe((news) => this.#onNews(news));
-    for (const { id, presence } of table.players) if (presence === 'away') this.#leaveLater(id);
+    for (const { id, presence } of table.seats.all()) {
+      if (presence === 'away') this.#leaveLater(id);
+    }
   }
 
   /** A request of this player came in. @returns to be called once it ended */
   arrive(id: PlayerId): () => void {
-    if (!this.#isPage(id)) return NOTHING;
+    if (!this.#isPage(id) && !this.#table.seats.isSpectator(id)) return NOTHING;
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
     this.#silent.get(id)?.();
     this.#silent.delete(id);
-    this.#table.setPresence(id, 'here');
+    this.#table.players.setPresence(id, 'here');
     return () => this.#ended(id);
+  }
+
+  /** Whether a request of this player is open, or ended just now: the next one is on its way. */
+  isHere(id: PlayerId): boolean {
+    return this.#open.has(id) || this.#silent.has(id);
   }
 
   stop(): void {
     this.#unsubscribe();
-    for (const cancel of [...this.#silent.values(), ...this.#holdUps.values()]) cancel();
+    for (const cancel of this.#silent.values()) cancel();
+    for (const { cancel } of this.#holdUps.values()) cancel();
+  }
+
+  /** Seconds until this player gives up the first card that somebody waits for (4-G), or null. */
+  giveUpSeconds(id: PlayerId): number | null {
+    const holdUp = this.#holdUps.get(id);
+    return holdUp === undefined ? null : Math.max(0, holdUp.at - this.#clock.now()) / 1_000;
   }
 
   #ended(id: PlayerId): void {
@@ -56,7 +77,7 @@ export class Presence {
     }
     this.#open.delete(id);
     this.#later(id, AWAY_MS, () => {
-      this.#table.setPresence(id, 'away');
+      this.#table.players.setPresence(id, 'away');
       this.#leaveLater(id);
     });
   }
@@ -65,7 +86,7 @@ export class Presence {
     const seconds = this.#table.settings.leaveSeconds;
     this.#silent.get(id)?.();
     this.#silent.delete(id);
-    if (seconds !== null) this.#later(id, seconds * 1_000, () => this.#table.leave(id));
+    if (seconds !== null) this.#later(id, seconds * 1_000, () => this.#table.players.leave(id));
   }
 
   #later(id: PlayerId, ms: number, action: () => void): void {
@@ -78,18 +99,18 @@ export class Presence {
   }
 
   #isPage(id: PlayerId): boolean {
-    return this.#table.find(id)?.kind === 'page';
+    return this.#table.seats.find(id)?.kind === 'page';
   }
 
   /** Removed players and those who left have nothing more to lose. */
   #isAtTable(id: PlayerId): boolean {
-    const player = this.#table.find(id);
+    const player = this.#table.seats.find(id);
     return player !== undefined && player.presence !== 'left';
   }
 
   /** Who is waited for changes when somebody starts to wait or a card is handed over (4-E). */
-  #onNews({ step }: TableNews): void {
-    if (step === undefined) this.#onSettings();
+  #onNews({ step, settings }: TableNews): void {
+    if (settings !== undefined) this.#onSettings(settings);
     const isNew = step?.events.some(
       ({ kind, rule }) => kind === 'started-waiting' || rule === '4-E',
     );
@@ -97,16 +118,13 @@ export class Presence {
   }
 
   /** What the host changes holds at once, also for who is away or holds up others already. */
-  #onSettings(): void {
-    const { settings } = this.#table;
-    const before = this.#settings;
-    this.#settings = settings;
-    if (settings.leaveSeconds !== before.leaveSeconds) {
-      for (const { id, presence } of this.#table.players)
-        if (presence === 'away') this.#leaveLater(id);
+  #onSettings({ leaveSeconds, holdUpSeconds }: Partial<RoomSettings>): void {
+    if (leaveSeconds !== undefined) {
+      const away = this.#table.seats.all().filter(({ presence }) => presence === 'away');
+      for (const { id } of away) this.#leaveLater(id);
     }
-    if (settings.holdUpSeconds !== before.holdUpSeconds) {
-      for (const cancel of this.#holdUps.values()) cancel();
+    if (holdUpSeconds !== undefined) {
+      for (const { cancel } of this.#holdUps.values()) cancel();
       this.#holdUps.clear();
       this.#timeHoldUps();
     }
@@ -115,27 +133,28 @@ export class Presence {
   #timeHoldUps(): void {
     const seconds = this.#table.settings.holdUpSeconds;
     const heldUp = new Map(seconds === null ? [] : this.#heldUp());
-    for (const [key, cancel] of [...this.#holdUps]) {
-      if (heldUp.has(key)) continue;
+    for (const [controller, { index, cancel }] of [...this.#holdUps]) {
+      if (heldUp.get(controller) === index) continue;
       cancel();
-      this.#holdUps.delete(key);
+      this.#holdUps.delete(controller);
     }
-    for (const [key, controller] of heldUp) {
-      if (this.#holdUps.has(key)) continue;
-      const giveUp = () => {
-        this.#holdUps.delete(key);
-        this.#table.giveUp(controller);
-      };
-      this.#holdUps.set(key, this.#clock.after((seconds ?? 0) * 1_000, giveUp));
+    for (const [controller, index] of heldUp) {
+      if (this.#holdUps.has(controller)) continue;
+      const ms = (seconds ?? 0) * 1_000;
+      const cancel = this.#clock.after(ms, () => {
+        this.#holdUps.delete(controller);
+        this.#table.players.giveUp(controller);
+      });
+      this.#holdUps.set(controller, { index, at: this.#clock.now() + ms, cancel });
     }
   }
 
-  /** First cards of page players that somebody waits for, by a key for card and controller. */
-  #heldUp(): (readonly [key: string, controller: PlayerId])[] {
-    return this.#table
-      .held()
+  /** First cards of page players that somebody waits for: each has at most one. */
+  #heldUp(): (readonly [controller: PlayerId, index: number])[] {
+    return this.#table.game.board
+      .controlled()
       .filter(({ as, waiters }) => as === 'first' && waiters.length > 0)
       .filter(({ controller }) => this.#isPage(controller))
-      .map(({ controller, index }) => [`${controller} ${index}`, controller]);
+      .map(({ controller, index }) => [controller, index]);
   }
 }

@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { Refusal, type RefusalCode } from '../../shared/failures.ts';
-import { Gone } from './cancel.ts';
+import { Gone } from './open-requests.ts';
 
 /**
  * The JSON body of a request. JSON only: another web site's form cannot send it without a preflight,

@@ -1,29 +1,42 @@
+import type { ServerResponse } from 'node:http';
 import type { PlayerId } from '../../shared/card.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import type { Table } from '../game/table.ts';
+import type { Story } from '../host/story.ts';
+import type { Table } from '../table/table.ts';
+import { beginJson } from './answers.ts';
+import type { UnsentAnswers } from './unsent.ts';
 
 /** What depends on the moment of the answer, and not on the state of the table. */
-export type Times = Pick<TableView, 'restartSeconds' | 'playedSeconds'>;
+export type Times = Pick<
+  TableView,
+  'restartSeconds' | 'giveUpSeconds' | 'playedSeconds' | 'beginsIn'
+>;
 
 /** The JSON of the table view: rendered once per state for everybody; only the head differs. */
 export class TableJson {
   readonly #table: Table;
+  readonly #story: Story;
+  readonly #unsent: UnsentAnswers;
   #token = '';
   #common = Buffer.alloc(0);
 
-  constructor(table: Table) {
+  constructor(table: Table, story: Story, unsent: UnsentAnswers) {
     this.#table = table;
+    this.#story = story;
+    this.#unsent = unsent;
   }
 
-  /** The document for one player, in two pieces; the second is the same for everybody. */
-  render(player: PlayerId, times: Times): readonly [Buffer, Buffer] {
+  /** 200 and the document for one player, in two pieces; the second is the same for everybody. */
+  send(response: ServerResponse, player: PlayerId, times: Times): void {
     const { token } = this.#table;
     if (token !== this.#token) {
-      this.#common = Buffer.from(JSON.stringify(this.#table.view()).slice(1));
+      const common = { ...this.#story.view(), ...this.#table.view() };
+      this.#common = Buffer.from(JSON.stringify(common).slice(1));
       this.#token = token;
     }
-    const { restartSeconds, playedSeconds } = times;
-    const own = JSON.stringify({ you: this.#table.you(player), restartSeconds, playedSeconds });
-    return [Buffer.from(`${own.slice(0, -1)},`), this.#common];
+    const own = JSON.stringify({ you: this.#table.you(player), ...times });
+    const head = Buffer.from(`${own.slice(0, -1)},`);
+    beginJson(response, head.length + this.#common.length);
+    this.#unsent.send(response, [head, this.#common], this.#common);
   }
 }

@@ -1,7 +1,8 @@
 import type { PlayerId, Position } from '../../shared/card.ts';
 import type { Random } from '../game/deck.ts';
-import type { Layout, Table } from '../game/table.ts';
+import type { Layout } from '../game/game.ts';
 import { seededRandom } from '../host/seeded-random.ts';
+import type { Table } from '../table/table.ts';
 
 /** How the moves of players reach the game, and how time passes for them. */
 export interface Way {

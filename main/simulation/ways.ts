@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PlayerId, Position } from '../../shared/card.ts';
 import { RuleFailure } from '../../shared/failures.ts';
-import { routes } from '../../shared/routes.ts';
-import * as commands from '../game/commands.ts';
-import type { Table } from '../game/table.ts';
+import { routes } from '../../shared/paths.ts';
+import * as commands from '../table/commands.ts';
+import type { Table } from '../table/table.ts';
 import type { Way } from './players.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
@@ -19,7 +19,7 @@ export function directWay(table: Table, time: SimulatedTime): Way {
         throw error;
       }
     },
-    leave: async (player) => table.leave(player),
+    leave: async (player) => table.players.leave(player),
     pause: (ms) => time.pause(ms),
   };
 }

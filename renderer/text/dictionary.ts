@@ -1,13 +1,9 @@
-/**
- * Everything the page says to a player, as a type: a missing sentence does not compile. Each
- * language is two chunks of its own, so that nobody waits for words that come later.
- */
+/** Everything the page says to a player, as a type: a missing sentence does not compile. */
 
 /** First line: what is. Second line: what to do. */
 export type Lines = readonly [first: string, second: string];
 
-/** What is needed from the first tap on. */
-export interface PlayWords {
+export interface Dictionary {
   /** As `lang` says it. */
   readonly lang: Language;
   /** A word in quotes. */
@@ -16,12 +12,14 @@ export interface PlayWords {
   readonly menuButton: string;
   readonly say: {
     readonly ready: Lines;
-    readonly readyTouch: Lines;
     readonly first: (card: string) => Lines;
     readonly gotIt: (card: string) => Lines;
+    /** Who waits for my card, and how many others do; `isTimed`: I give it up after a while (4-G). */
+    readonly heldUp: (who: string, card: string, others: number, isTimed: boolean) => Lines;
     readonly waiting: (who: string, card: string, place: number) => Lines;
-    readonly pair: (card: string) => Lines;
-    readonly streak: (count: number, card: string) => Lines;
+    /** `pair`: "🦊 🦊", "Hund = dog". */
+    readonly pair: (pair: string) => Lines;
+    readonly streak: (count: number, pair: string) => Lines;
     readonly miss: Lines;
     readonly gone: Lines;
     readonly goneWaiting: (who: string, card: string) => Lines;
@@ -34,16 +32,34 @@ export interface PlayWords {
     readonly theirPair: (who: string) => Lines;
     readonly newGame: Lines;
     readonly notBegun: Lines;
+    readonly ended: Lines;
     readonly replaced: (who: string, from: string, to: string) => Lines;
-    readonly removed: (who: string) => Lines;
     readonly lost: Lines;
     readonly lostLong: Lines;
     readonly back: Lines;
+    /** The host has more to do than it can. */
+    readonly busy: Lines;
+    /** A bug stopped this game. */
+    readonly stuck: Lines;
+    /** The host has another address by now. */
+    readonly elsewhere: Lines;
+    /** To who has no seat. */
+    readonly watching: Lines;
+    /** The last pair was found. */
+    readonly lastOne: string;
+    readonly computerSits: (who: string) => Lines;
+    readonly computerGone: (who: string) => Lines;
+    /** No person is here, so the computer does not play on. */
+    readonly computerWaits: Lines;
+    /** There may be no more of them. */
+    readonly computersFull: Lines;
     readonly overHost: Lines;
     readonly overSoon: (time: string) => Lines;
     /** 4-A, for the live region only. */
     readonly changedMind: (card: string) => string;
   };
+  /** Where cards belong together that are not equal: instead of what `say` has by these names. */
+  readonly unlike: Pick<Dictionary['say'], 'ready' | 'first' | 'gotIt' | 'miss'>;
   /** Labels of spots, for who cannot see them. */
   readonly spot: {
     readonly at: (row: number, column: number) => string;
@@ -54,6 +70,15 @@ export interface PlayWords {
     readonly has: (who: string) => string;
     readonly pairOf: (who: string) => string;
     readonly waiting: (place: number) => string;
+    /** A photo that has a name. */
+    readonly photo: (name: string) => string;
+    /** A photo without a name, by its number in the deck; in sentences, too. */
+    readonly photoNumber: (number: number) => string;
+    readonly pairWith: (card: string) => string;
+  };
+  /** What is only heard. */
+  readonly ear: {
+    readonly board: (title: string, rows: number, columns: number, pairs: number) => string;
   };
   /** Tags on cards. */
   readonly tag: {
@@ -61,6 +86,11 @@ export interface PlayWords {
     readonly pair: string;
     /** 1: next. */
     readonly place: (place: number) => string;
+  };
+  readonly zoom: {
+    readonly closer: string;
+    readonly farther: string;
+    readonly whole: string;
   };
   readonly score: {
     readonly you: string;
@@ -71,6 +101,11 @@ export interface PlayWords {
     readonly has: (card: string) => string;
     readonly foundPair: string;
     readonly waitsFor: (who: string) => string;
+    /** What a computer player is, and the one that plays as well as the best person does. */
+    readonly computer: string;
+    readonly evenMatch: string;
+    /** What it does while no person is here. */
+    readonly waits: string;
     readonly players: string;
     readonly board: string;
   };
@@ -83,10 +118,6 @@ export interface PlayWords {
     readonly nobodyYet: (title: string) => string;
     readonly badName: string;
   };
-}
-
-/** What is needed later, or never: the menu, the podium, closed doors. */
-export interface MoreWords {
   readonly code: {
     readonly title: string;
     readonly lede: string;
@@ -114,6 +145,9 @@ export interface MoreWords {
     readonly playHere: string;
     readonly joinAnother: string;
     readonly full: Lines;
+    readonly watch: string;
+    /** The way from watching to playing. */
+    readonly takeSeat: string;
     readonly left: Lines;
   };
   readonly over: {
@@ -121,18 +155,26 @@ export interface MoreWords {
     readonly youWin: string;
     readonly share: (who: readonly string[]) => string;
     readonly solo: string;
+    /** The host ended it before anybody found one. */
+    readonly none: string;
     /** `place` from 2; `behind` is how many pairs are missing to the first. */
     readonly came: (place: number, behind: number) => string;
     readonly ahead: (pairs: number, ahead: number) => string;
     readonly found: (pairs: number) => string;
-    readonly pairs: string;
-    readonly tries: string;
+    /** The word under a number of them. */
+    readonly pairs: (number: number) => string;
+    readonly tries: (number: number) => string;
     readonly hits: string;
     readonly inARow: string;
     readonly time: string;
     readonly best: (time: string, tries: number) => string;
     readonly newBest: string;
     readonly cardsLeft: (count: number) => string;
+  };
+  /** The way to the film of a game that is over; its own words are in film-dictionary.ts. */
+  readonly film: {
+    readonly watch: string;
+    readonly trouble: string;
   };
   readonly menu: {
     readonly close: string;
@@ -147,21 +189,20 @@ export interface MoreWords {
     readonly rename: string;
     readonly save: string;
     readonly leave: string;
-    readonly leaveHint: string;
+    readonly leaveAsk: Lines;
+    readonly leaveYes: string;
+    readonly leaveNo: string;
     readonly soundOn: string;
     readonly soundOff: string;
-  };
-  readonly zoom: {
-    readonly closer: string;
-    readonly farther: string;
-    readonly whole: string;
   };
   readonly tv: {
     readonly scan: string;
     readonly sameWifi: string;
     readonly more: (count: number) => string;
-    readonly found: (who: string, card: string) => string;
+    readonly found: (who: string, pair: string) => string;
     readonly qr: string;
+    /** Nobody can reach this computer: what is wrong, and what to do. */
+    readonly noNetwork: Lines;
     readonly moreFriends: string;
   };
 }
@@ -170,19 +211,24 @@ export const languages = ['en', 'ro', 'fr', 'de', 'es'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** All of it; what is shown later is fetched with what shows it (view/lazy.tsx). */
-export type Dictionary = PlayWords & MoreWords;
+/** What a language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ro: 'Română',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+};
 
-type Load<T> = () => Promise<{ readonly default: T }>;
-
+/** Each language is a file of its own. */
 export const dictionaries: Readonly<
-  Record<Language, { readonly play: Load<PlayWords>; readonly more: Load<MoreWords> }>
+  Record<Language, () => Promise<{ readonly default: Dictionary }>>
 > = {
-  en: { play: () => import('./en/play.ts'), more: () => import('./en/more.ts') },
-  ro: { play: () => import('./ro/play.ts'), more: () => import('./ro/more.ts') },
-  fr: { play: () => import('./fr/play.ts'), more: () => import('./fr/more.ts') },
-  de: { play: () => import('./de/play.ts'), more: () => import('./de/more.ts') },
-  es: { play: () => import('./es/play.ts'), more: () => import('./es/more.ts') },
+  en: () => import('./en/play.ts'),
+  ro: () => import('./ro/play.ts'),
+  fr: () => import('./fr/play.ts'),
+  de: () => import('./de/play.ts'),
+  es: () => import('./es/play.ts'),
 };
 
 /** The first of the browser's languages that there is, or English. */

@@ -21,10 +21,11 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['watchers', ['one flip → last of', 'the same on 100×100']],
   ['memory', ['memory per idle watcher']],
   ['headless-start', ['headless start to listening']],
-  ['desktop-start', ['desktop start to usable window']],
+  ['desktop-start', ['desktop start to the last card on the screen']],
   ['page', ['page: JS + CSS', 'page: first board painted']],
   ['repaint', ['page: repaint after one flip']],
   ['simulation', ['simulation of 3 seeds']],
+  ['computers', ['7 computer players on 10×10']],
 ];
 
 test.each(parts)(

@@ -1,9 +1,7 @@
 /** A Chromium that is as slow as a phone. */
 
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { chromiumPath } from '../support/chromium-path.ts';
 
 export const CPU_SLOWED = 4;
 
@@ -18,8 +16,7 @@ export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 
 
 /** Undefined where there is no Chromium. */
 export async function openBrowser(): Promise<Browser | undefined> {
-  const wanted = process.env['CHROMIUM'] ?? '';
-  const executablePath = wanted === '' ? PLACES.find((path) => existsSync(path)) : wanted;
+  const executablePath = chromiumPath();
   if (executablePath === undefined) return undefined;
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }

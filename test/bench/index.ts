@@ -8,14 +8,17 @@ import { parseArgs } from 'node:util';
 import { terminalTable, writeDocument, writeJson } from './report.ts';
 import type { Bench, Row } from './row.ts';
 import { board } from './rows/board.ts';
+import { computers } from './rows/computers.ts';
 import { desktopStart } from './rows/desktop-start.ts';
 import { flip } from './rows/flip.ts';
 import { headlessStart } from './rows/headless-start.ts';
 import { look } from './rows/look.ts';
 import { memory } from './rows/memory.ts';
+import { newGame } from './rows/new-game.ts';
 import { page } from './rows/page.ts';
 import { repaint } from './rows/repaint.ts';
 import { simulation } from './rows/simulation.ts';
+import { tap } from './rows/tap.ts';
 import { watchers } from './rows/watchers.ts';
 
 /** In the order of the table. */
@@ -29,7 +32,10 @@ const benches: readonly Bench[] = [
   desktopStart,
   page,
   repaint,
+  tap,
+  newGame,
   simulation,
+  computers,
 ];
 
 const { values } = parseArgs({

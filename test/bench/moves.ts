@@ -66,7 +66,7 @@ export function flip(board: Board, { player, at }: Move): Promise<void> {
 
 /** @returns the spot that `player` flips next, or undefined for who waits */
 function nextSpot(board: Board, deck: Deck, player: PlayerId, random: Random): number | undefined {
-  const held = board.held();
+  const held = board.controlled();
   if (held.some(({ waiters }) => waiters.includes(player))) return undefined;
   const first = held.find(({ controller, as }) => controller === player && as === 'first');
   const others = held.filter(({ controller }) => controller !== player);
@@ -86,6 +86,6 @@ function nextSpot(board: Board, deck: Deck, player: PlayerId, random: Random): n
 }
 
 function isFree(board: Board, index: number): boolean {
-  const isHeld = board.held().some((held) => held.index === index);
+  const isHeld = board.controlled().some((held) => held.index === index);
   return !isHeld && board.look().spots[index]?.face !== 'none';
 }

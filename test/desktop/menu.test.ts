@@ -19,6 +19,7 @@ function noted() {
     saveBoardAs: note('saveBoardAs'),
     copyLink: note('copyLink'),
     showTv: note('showTv'),
+    foldDesk: note('foldDesk'),
     showLogs: note('showLogs'),
   };
   return { done, actions };
@@ -26,7 +27,8 @@ function noted() {
 
 function menu(platform: NodeJS.Platform, recent: readonly string[] = [], language = 'en') {
   const { actions, done } = noted();
-  return { template: menuTemplate(actions, recent, platform, wordsFor([language])), done };
+  const options = { actions, recent, home: '/home/ana', platform, words: wordsFor([language]) };
+  return { template: menuTemplate(options), done };
 }
 
 function below(item: Item): readonly Item[] {
@@ -52,16 +54,22 @@ function roles(items: readonly Item[]): readonly string[] {
   return all(items).flatMap(({ role }) => (role === undefined ? [] : [role]));
 }
 
+/** The keys of an item; without one of its own it has those of its role. */
+function keysOf({ accelerator, role }: Item): readonly string[] {
+  return accelerator === undefined ? (ROLE_ACCELERATORS[role ?? ''] ?? []) : [accelerator];
+}
+
 /** What the roles bring along, as Electron's documentation and sources have it. */
 const ROLE_ACCELERATORS: Readonly<Record<string, readonly string[]>> = {
-  appMenu: ['CmdOrCtrl+H', 'CmdOrCtrl+Alt+H', 'CmdOrCtrl+Q'],
+  hide: ['CmdOrCtrl+H'],
+  hideOthers: ['CmdOrCtrl+Alt+H'],
   undo: ['CmdOrCtrl+Z'],
   redo: ['CmdOrCtrl+Y', 'CmdOrCtrl+Shift+Z'],
   cut: ['CmdOrCtrl+X'],
   copy: ['CmdOrCtrl+C'],
   paste: ['CmdOrCtrl+V'],
   selectAll: ['CmdOrCtrl+A'],
-  windowMenu: ['CmdOrCtrl+M'],
+  minimize: ['CmdOrCtrl+M'],
   close: ['CmdOrCtrl+W'],
   quit: ['CmdOrCtrl+Q'],
   togglefullscreen: ['F11'],
@@ -74,10 +82,7 @@ const ROLE_ACCELERATORS: Readonly<Record<string, readonly string[]>> = {
 describe.each(platforms)('on %s', (platform) => {
   test('every shortcut is there once, those of the roles included', () => {
     const { template } = menu(platform, ['/a.board']);
-    const accelerators = all(template).flatMap(({ accelerator, role }) => [
-      ...(accelerator === undefined ? [] : [accelerator]),
-      ...(ROLE_ACCELERATORS[role ?? ''] ?? []),
-    ]);
+    const accelerators = all(template).flatMap(keysOf);
     expect(accelerators.length).toBeGreaterThan(15);
     expect(accelerators.toSorted()).toEqual([...new Set(accelerators)].toSorted());
   });
@@ -88,9 +93,31 @@ describe.each(platforms)('on %s', (platform) => {
     const common = ['copy', 'paste', 'help', 'togglefullscreen', 'resetZoom', 'zoomIn', 'zoomOut'];
     expect(found).toEqual(expect.arrayContaining(common));
     // On a Mac, about and quit are in the menu of the app.
-    const own = platform === 'darwin' ? ['appMenu', 'windowMenu', 'close'] : ['about', 'quit'];
-    expect(found).toEqual(expect.arrayContaining(own));
+    expect(found).toEqual(expect.arrayContaining(['about', 'quit', 'close']));
   });
+
+  test.each([
+    ['zoomIn', ['CmdOrCtrl+Plus', 'CmdOrCtrl+=', 'CmdOrCtrl+numadd']],
+    ['zoomOut', ['CmdOrCtrl+-', 'CmdOrCtrl+numsub']],
+    ['resetZoom', ['CmdOrCtrl+0', 'CmdOrCtrl+num0']],
+    ['close', ['CmdOrCtrl+W']],
+  ] as const)('%s: whichever key people press for it, and one line of the menu', (role, keys) => {
+    const items = all(menu(platform).template).filter((item) => item.role === role);
+    expect(items.flatMap(keysOf)).toEqual(keys);
+    expect(items.filter(({ visible }) => visible !== false)).toHaveLength(1);
+  });
+
+  test.each(Object.keys(words))(
+    'every line that can be seen is in our own words: %s',
+    (language) => {
+      const { template } = menu(platform, ['/a.board'], language);
+      const bare = all(template).filter(
+        ({ label, type, visible, role }) =>
+          label === undefined && type !== 'separator' && visible !== false && role !== 'appMenu',
+      );
+      expect(bare).toEqual([]); // the first menu of a Mac has the name of the app, whatever it is told
+    },
+  );
 
   test('nothing for developers', () => {
     const { template } = menu(platform);
@@ -106,6 +133,7 @@ describe.each(platforms)('on %s', (platform) => {
       [
         'clearRecent',
         'copyLink',
+        'foldDesk',
         'newGame',
         'openRecent /boards/sea.board',
         'pickBoard',
@@ -122,6 +150,7 @@ describe.each(platforms)('on %s', (platform) => {
     ['Save Board As…', 'saveBoardAs'],
     ['Copy Link for Friends', 'copyLink'],
     ['TV View', 'showTv'],
+    ['Show or Hide the Desk', 'foldDesk'],
     ['Show Logs', 'showLogs'],
   ])('%s', (label, action) => {
     const { template, done } = menu(platform);
@@ -153,8 +182,10 @@ test('a Mac has the menu of the app first, and neither about nor quit elsewhere'
     'windowMenu',
     'help',
   ]);
-  expect(roles(template)).not.toContain('quit');
-  expect(roles(template)).not.toContain('about');
+  const [first, ...others] = template;
+  expect(roles(below(first ?? {}))).toEqual(expect.arrayContaining(['quit', 'about']));
+  expect(roles(others)).not.toContain('quit');
+  expect(roles(others)).not.toContain('about');
 });
 
 test.each(['win32', 'linux'] as const)('%s begins with the game', (platform) => {
@@ -179,11 +210,11 @@ describe('recent boards', () => {
     expect(recentItems([]).items).toEqual([{ label: 'No Boards Yet', enabled: false }]);
   });
 
-  test('are listed by name, the newest first, and open by path', () => {
+  test('are listed by name and folder, the newest first, and open by path', () => {
     const { items, done } = recentItems(['/home/ana/sea.board', '/tmp/zoo.txt']);
     expect(items.map(({ label, type }) => label ?? type)).toEqual([
-      'sea.board',
-      'zoo.txt',
+      'sea.board – ~',
+      'zoo.txt – /tmp',
       'separator',
       'Clear Menu',
     ]);
@@ -197,9 +228,26 @@ describe('recent boards', () => {
 
   test('with an ampersand in a name show it, for a menu takes one alone as an underline', () => {
     const { items, done } = recentItems(['/home/ana/tom & jerry.board']);
-    expect(items[0]?.label).toBe('tom && jerry.board');
+    expect(items[0]?.label).toBe('tom && jerry.board – ~');
     click(items[0]);
     expect(done).toEqual(['openRecent /home/ana/tom & jerry.board']);
+  });
+});
+
+describe('the folder of a recent board', () => {
+  test.each([
+    ['linux', '/home/ana/my boards/sea.board', 'sea.board – ~/my boards'],
+    ['linux', '/home/anabel/sea.board', 'sea.board – /home/anabel'],
+    ['darwin', '/sea.board', 'sea.board – /'],
+    ['win32', String.raw`C:\Users\Ana\sea.board`, String.raw`sea.board – C:\Users\Ana`],
+    [
+      'linux',
+      '/srv/a/rather/long/way/down/to/where/the/boards/are/sea.board',
+      'sea.board – …r/long/way/down/to/where/the/boards/are',
+    ],
+  ] as const)('%s: %s', (platform, path, label) => {
+    const { template } = menu(platform, [path]);
+    expect(below(labelled(template, 'Open Recent') ?? {})[0]?.label).toBe(label);
   });
 });
 

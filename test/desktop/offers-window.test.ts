@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launchApp } from '../e2e/electron-support.ts';
+import { sharedApp } from '../e2e/electron-support.ts';
 import { soon } from '../e2e/support.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
@@ -8,8 +8,10 @@ import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 const fruitStall = join(packageFolder, 'boards', 'fruit-stall.txt');
 
 describeElectron('a board chosen in the menu reaches the page', () => {
+  const running = sharedApp(); // each test opens another board than the one before
+
   test('after the address changed within the page', async () => {
-    const app = await launchApp();
+    const app = await running();
     await app.page.evaluate(() => {
       history.replaceState(null, '', '/?a');
       location.hash = 'b';
@@ -20,7 +22,7 @@ describeElectron('a board chosen in the menu reaches the page', () => {
   });
 
   test('after a link to elsewhere was refused', async () => {
-    const app = await launchApp();
+    const app = await running();
     const own = app.page.url();
     const window = await app.app.browserWindow(app.page);
     await window.evaluate(({ webContents }) => {
@@ -29,14 +31,14 @@ describeElectron('a board chosen in the menu reaches the page', () => {
     // The same server by another name is another origin.
     await app.page.evaluate((url) => location.assign(url), `http://localhost:${app.port}/`);
     await soon(() => app.app.evaluate(() => 'hasTried' in globalThis)).toBe(true);
-    await app.answerOpenDialog(perfectBoard);
+    await app.answerOpenDialog(fruitStall);
     await app.chooseMenu('Open Board…');
-    await app.titled('Perfect');
+    await app.titled('Fruit stall');
     expect(app.page.url()).toBe(own);
   });
 
   test('after the page was loaded again', async () => {
-    const app = await launchApp();
+    const app = await running();
     await app.answerOpenDialog(perfectBoard);
     await app.page.reload();
     await app.chooseMenu('Open Board…');
@@ -44,7 +46,7 @@ describeElectron('a board chosen in the menu reaches the page', () => {
   });
 
   test('after its process crashed', async () => {
-    const app = await launchApp();
+    const app = await running();
     const window = await app.app.browserWindow(app.page);
     await app.answerOpenDialog(fruitStall);
     await window.evaluate(

@@ -5,15 +5,21 @@ import { describe, expect, test } from 'vitest';
 import { Offers } from '../../main/desktop/offers.ts';
 import type { OfferedFile } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
+import { animals, textOf } from '../support/decks.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-/** Offers, what the page got of them, and which paths could be read. */
+/** Offers, what the page got of them, which paths are boards, and which are not. */
 function setUp() {
   const offers = new Offers();
   const got: OfferedFile[] = [];
-  const read: string[] = [];
-  offers.onRead = (path) => read.push(path);
-  return { offers, got, read, listen: () => offers.open((file) => got.push(file)) };
+  const boards: string[] = [];
+  const refused: string[] = [];
+  const listen = () =>
+    offers.open(({ path, file, isBoard }) => {
+      got.push(file);
+      (isBoard ? boards : refused).push(path);
+    });
+  return { offers, got, boards, refused, listen };
 }
 
 async function boardFile(name: string, text = '1x1\nA\n') {
@@ -24,13 +30,13 @@ async function boardFile(name: string, text = '1x1\nA\n') {
 
 describe('a file that is offered', () => {
   test('comes to the page with its name and its bytes, and never with its path', async () => {
-    const { offers, got, read, listen } = setUp();
+    const { offers, got, boards, listen } = setUp();
     listen();
-    const path = await boardFile('sea.board', '1x2\n🦀 🦀\n');
+    const path = await boardFile('sea.board', '1x2\n🦀\n🦀\n');
     await offers.offer(path);
-    expect(got).toEqual([{ name: 'sea.board', content: Buffer.from('1x2\n🦀 🦀\n') }]);
+    expect(got).toEqual([{ name: 'sea.board', content: Buffer.from('1x2\n🦀\n🦀\n') }]);
     expect(JSON.stringify(got)).not.toContain(path);
-    expect(read).toEqual([path]);
+    expect(boards).toEqual([path]);
   });
 
   test('waits until the page listens, in its order, and is sent once', async () => {
@@ -44,14 +50,13 @@ describe('a file that is offered', () => {
     expect(got).toHaveLength(2);
   });
 
-  test('is remembered even if it came before the app knew where', async () => {
-    const offers = new Offers();
+  test('is remembered even if it came before the page listened', async () => {
+    const { offers, boards, listen } = setUp();
     const path = await boardFile('early.board');
     await offers.offer(path);
-    const read: string[] = [];
-    offers.onRead = (each) => read.push(each);
-    offers.open(() => undefined);
-    expect(read).toEqual([path]);
+    expect(boards).toEqual([]);
+    listen();
+    expect(boards).toEqual([path]);
   });
 
   test('waits again while the page is being loaded', async () => {
@@ -79,10 +84,10 @@ describe('a file that is offered', () => {
 describe('what cannot be a board', () => {
   /** What the page gets of this path; it must not be remembered as one that was opened. */
   async function offered(path: string): Promise<OfferedFile | undefined> {
-    const { offers, got, read, listen } = setUp();
+    const { offers, got, boards, refused, listen } = setUp();
     listen();
     await offers.offer(path);
-    expect(read).toEqual([]);
+    expect([boards, refused]).toEqual([[], [path]]);
     return got[0];
   }
 
@@ -99,6 +104,28 @@ describe('what cannot be a board', () => {
     await truncate(path, limits.boardFileBytesMax);
     await offers.offer(path);
     expect(got[0]?.content).toHaveLength(limits.boardFileBytesMax);
+  });
+
+  test('a deck file may be larger', async () => {
+    const { offers, got, boards, listen } = setUp();
+    listen();
+    const path = join(await tempFolder(), 'zoo.board');
+    const large = textOf(animals).padEnd(limits.boardFileBytesMax + 1);
+    await writeFile(path, large);
+    await offers.offer(path);
+    expect([got[0]?.content.length, boards]).toEqual([Buffer.byteLength(large), [path]]);
+    await writeFile(path, ` ${large}`);
+    expect(await offered(path)).toEqual({ name: 'zoo.board', content: 'too-big' });
+  });
+
+  test.each([
+    ['a file that departs from the grammar', '1x2\n🦀 🦀\n'],
+    ['an empty file', ''],
+    ['bytes that are not UTF-8', Buffer.from('1x1\n\xff\n', 'latin1')],
+  ])('%s goes to the page, which says why', async (_what, content) => {
+    const path = join(await tempFolder(), 'bad.board');
+    await writeFile(path, content);
+    expect(await offered(path)).toEqual({ name: 'bad.board', content: Buffer.from(content) });
   });
 
   test('a folder', async () => {

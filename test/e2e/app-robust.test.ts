@@ -4,27 +4,31 @@ import { expect, test } from 'vitest';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { perfectBoard } from '../support/headless-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { launchApp } from './electron-support.ts';
+import { launchApp, pressIn, testKeys } from './electron-support.ts';
 import { flip, joinedPhone, sees, soon } from './support.ts';
 
 /** A card that was flipped, as a saved game has it. */
 const UP: unknown = expect.objectContaining({ face: 'up' });
 
 describeElectron('the desktop app in trouble', () => {
-  test.each([
-    ['settings.json', 'Your settings were damaged.'],
-    ['game.json', 'The saved game was damaged.'],
-  ])('a damaged %s is set aside and never deleted; the host is told once', async (name, told) => {
+  test('damaged settings and games are set aside and never deleted; the host is told once', async () => {
+    const damaged = [
+      ['settings.json', 'Your settings were damaged.'],
+      ['game.json', 'The saved game was damaged.'],
+    ] as const;
     const folder = await tempFolder();
-    await writeFile(join(folder, name), '{"half": ');
+    for (const [name] of damaged) await writeFile(join(folder, name), `{"half of ${name}": `);
     const app = await launchApp({ folder });
-    expect(app.log().split(told)).toHaveLength(2);
-    const aside = (await readdir(folder)).filter((file) => file.startsWith(`${name}.damaged-`));
-    expect(aside).toHaveLength(1);
-    expect(await readFile(join(folder, aside[0] ?? ''), 'utf8')).toBe('{"half": ');
+    for (const [name, told] of damaged) {
+      expect(app.log().split(told)).toHaveLength(2);
+      const aside = (await readdir(folder)).filter((file) => file.startsWith(`${name}.damaged-`));
+      expect(aside).toHaveLength(1);
+      const kept = await readFile(join(folder, aside[0] ?? ''), 'utf8');
+      expect(kept).toBe(`{"half of ${name}": `);
+    }
     await app.quit();
     const again = await launchApp({ folder, args: [] });
-    expect(again.log().split(told)).toHaveLength(2);
+    for (const [, told] of damaged) expect(again.log().split(told)).toHaveLength(2);
   });
 
   test('where nothing can be saved the game goes on, and the desk says so', async () => {
@@ -37,7 +41,31 @@ describeElectron('the desktop app in trouble', () => {
     expect(app.log().split('Your settings cannot be kept')).toHaveLength(2);
     await flip(app.page, 0);
     await soon(async () => (await app.table()).players[0]?.presence).toBe('here');
+    const kept = await app.answerQuestions('Keep Playing');
+    await app.app.evaluate(({ app: running }) => running.quit());
+    const lost = 'The last changes could not be saved: the disk reports an error.';
+    await soon(kept).toEqual([lost]);
+    await app.answerQuestions('Quit');
     await app.quit();
+    expect(app.log()).toContain('the last changes could not be saved, and are lost');
+  });
+
+  testKeys('a saved game that cannot be opened is asked about, and stays as it is', async () => {
+    const folder = await tempFolder();
+    await mkdir(join(folder, 'game.json'));
+    const starting = launchApp({ folder });
+    await pressIn('Memory Scramble', 'Right', 'Return'); // from Try Again to New Game
+    const app = await starting;
+    await app.page.getByText('This game is not saved.').waitFor();
+    expect((await app.state()).saveTrouble).toBe('unsaved');
+    await flip(app.page, 0);
+    await app.page.locator('.card.mine').waitFor();
+    const asked = await app.answerQuestions('Keep Playing');
+    await app.app.evaluate(({ app: running }) => running.quit());
+    await soon(asked).toEqual(['This game is not saved.']);
+    await app.answerQuestions('Quit');
+    await app.quit();
+    expect(await readdir(join(folder, 'game.json'))).toEqual([]);
   });
 
   test('a window that crashes is loaded again, and nobody loses anything', async () => {
@@ -84,7 +112,7 @@ describeElectron('the desktop app in trouble', () => {
         throw new Error('a bug that the test planted');
       });
     });
-    await soon(asked).toEqual([expect.stringContaining('Your game was saved')]);
+    await soon(asked).toEqual([expect.stringContaining('quit and open it again')]);
     expect(app.log()).toContain('a bug that the test planted');
     const saved = () => readFile(join(app.folder, 'game.json'), 'utf8').then(JSON.parse);
     await soon(saved).toMatchObject({ board: { spots: expect.arrayContaining([UP]) } });

@@ -6,12 +6,12 @@ import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parsePower } from '../../shared/host-api.ts';
+import { type DesktopApi, parsePower } from '../../shared/host-api.ts';
 import { routes } from '../../shared/paths.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { packageFolder } from '../support/headless-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { type DesktopApp, launchApp } from './electron-support.ts';
+import { type DesktopApp, sharedApp } from './electron-support.ts';
 import { soon } from './support.ts';
 
 const PRELOAD = join(packageFolder, 'dist', 'main', 'preload.cjs');
@@ -45,8 +45,10 @@ async function openForeign(app: DesktopApp, preload: string, url: string) {
 }
 
 describeElectron('the desktop app is safe', () => {
+  const running = sharedApp();
+
   test('the preferences of the window are those of the checklist', async () => {
-    const app = await launchApp();
+    const app = await running();
     const window = await app.app.browserWindow(app.page);
     const preferences = await window.evaluate(({ webContents }) =>
       (webContents as unknown as { getLastWebPreferences(): object }).getLastWebPreferences(),
@@ -68,18 +70,30 @@ describeElectron('the desktop app is safe', () => {
   });
 
   test('the window has the named functions, and nothing to reach further with', async () => {
-    const app = await launchApp();
+    const app = await running();
     const names = await app.page.evaluate(() => {
       const api = (globalThis as unknown as { memoryScrambleHost: Record<string, unknown> })
         .memoryScrambleHost;
       return Object.entries(api).map(([name, value]) => `${name}: ${typeof value}`);
     });
-    const expected = [...Object.keys(parsePower), 'pickBoard', 'onOffer', 'onNewGame'];
+    const own = [
+      ...[
+        'pickBoard',
+        'onOffer',
+        'onNewGame',
+        'onDesk',
+        'preferences',
+        'prefer',
+        'exportBoard',
+        'saveFile',
+      ],
+    ];
+    const expected = [...Object.keys(parsePower), ...own];
     expect(names.toSorted()).toEqual(expected.map((name) => `${name}: function`).toSorted());
   });
 
   test('powers are not on the network: not even from this computer, not even with a secret', async () => {
-    const app = await launchApp();
+    const app = await running();
     for (const power of Object.keys(parsePower)) {
       const headers = { Authorization: 'Bearer ' };
       expect((await app.wire.post(routes.power(power), {}, headers)).status, power).toBe(404);
@@ -87,7 +101,7 @@ describeElectron('the desktop app is safe', () => {
   });
 
   test('the window goes to no other address, in no way', async () => {
-    const app = await launchApp();
+    const app = await running();
     const elsewhere = await otherSite();
     const own = app.page.url();
     for (const way of ['assign', 'replace'] as const) {
@@ -110,7 +124,7 @@ describeElectron('the desktop app is safe', () => {
   });
 
   test('no window is opened but the TV view of the host itself', async () => {
-    const app = await launchApp();
+    const app = await running();
     const elsewhere = await otherSite();
     const own = new URL(app.page.url()).origin;
     const addresses = [elsewhere, `${own}/`, `${own}/tv.html`, 'about:blank', 'file:///etc/passwd'];
@@ -121,13 +135,11 @@ describeElectron('the desktop app is safe', () => {
     const tv = app.app.waitForEvent('window');
     await app.page.evaluate(() => open('/tv'));
     expect(new URL((await tv).url()).origin).toBe(own);
+    await (await tv).close();
   });
 
   test('a webview cannot be attached', async () => {
-    const app = await launchApp();
-    const count = () =>
-      app.app.evaluate(({ webContents }) => webContents.getAllWebContents().length);
-    const before = await count();
+    const app = await running();
     await app.page.evaluate(
       (url) => {
         const view = document.createElement('webview');
@@ -136,11 +148,15 @@ describeElectron('the desktop app is safe', () => {
       },
       await otherSite(),
     );
-    expect(await count()).toBe(before);
+    const kinds = await app.app.evaluate(({ webContents }) =>
+      webContents.getAllWebContents().map((contents) => contents.getType()),
+    );
+    expect(kinds).toContain('window');
+    expect(kinds).not.toContain('webview');
   });
 
   test('every permission is denied, but the two that the page uses', async () => {
-    const app = await launchApp();
+    const app = await running();
     const states = await app.page.evaluate(async () => {
       const names = [
         'geolocation',
@@ -190,7 +206,7 @@ describeElectron('the desktop app is safe', () => {
   });
 
   test('the preload gives nothing to another origin, though its window be our own', async () => {
-    const app = await launchApp();
+    const app = await running();
     const has = { [await otherSite()]: false, [`http://localhost:${app.port}/`]: false };
     for (const url of Object.keys(has)) {
       const page = await openForeign(app, PRELOAD, url);
@@ -199,7 +215,7 @@ describeElectron('the desktop app is safe', () => {
   });
 
   test('a message from any other window or origin is denied, on every channel', async () => {
-    const app = await launchApp();
+    const app = await running();
     const preload = join(await tempFolder(), 'hostile.cjs');
     await writeFile(
       preload,
@@ -222,18 +238,28 @@ describeElectron('the desktop app is safe', () => {
           hostile.invoke('power', 'newGame', {}),
           hostile.invoke('power', 'state', {}),
           hostile.invoke('pick-board'),
+          hostile.invoke('preferences'),
+          hostile.invoke('prefer', 'name', 'Mallory'),
+          hostile.invoke('export-board', 'zoo'),
         ]);
       });
       for (const answer of answers) expect(answer).toContain('only the window of the host may ask');
     }
     expect((await app.table()).game).toBe(game);
-    for (const channel of ['power', 'pick-board', 'ready']) {
+    for (const channel of [
+      'power',
+      'pick-board',
+      'ready',
+      'preferences',
+      'prefer',
+      'export-board',
+    ]) {
       await soon(() => app.log()).toContain(`denied: ${channel} was asked for by`);
     }
   });
 
   test('what the page says to a power is parsed: anything else does nothing', async () => {
-    const app = await launchApp();
+    const app = await running();
     const ask = (power: string, argument: unknown) =>
       app.use(power as 'newGame', argument as Record<string, never>);
     const { game } = await app.table();
@@ -249,5 +275,14 @@ describeElectron('the desktop app is safe', () => {
     });
     expect(await ask('remove', { seat: 'x' })).toEqual({ ok: false, code: 'bad-power' });
     expect((await app.table()).game).toBe(game);
+    const kept = await app.page.evaluate(async () => {
+      const { memoryScrambleHost: api } = globalThis as unknown as {
+        memoryScrambleHost: Pick<DesktopApi, 'prefer' | 'preferences'>;
+      };
+      await api.prefer('ownId', 'b'.repeat(32));
+      await api.prefer('theme', '#fff');
+      return Object.keys(await api.preferences());
+    });
+    expect(kept.filter((key) => key !== 'name' && key !== 'watches')).toEqual([]);
   });
 });

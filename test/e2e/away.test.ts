@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { routes } from '../../shared/paths.ts';
 import { TestClock } from '../support/clock.ts';
 import { until } from '../support/until.ts';
 import { expectBoard } from '../support/wire.ts';
@@ -11,10 +12,15 @@ import {
   describeBrowser,
   flip,
   joinedPhone,
+  openBrowser,
+  phone,
+  press,
   says,
   sees,
   seesBoard,
   soon,
+  titled,
+  visit,
 } from './support.ts';
 
 /** Playwright calls every tab visible; this is what a page can tell of being hidden. */
@@ -48,7 +54,10 @@ describeBrowser('a tab out of sight', () => {
     const ana = await joinedPhone(lan, 'Ana');
     await untilOpen(1);
     const asked: string[] = [];
-    ana.on('request', (request) => asked.push(request.url()));
+    ana.on('request', (request) => {
+      // Once in its life a page asks for the host's names, which may be only now.
+      if (!request.url().endsWith(routes.health())) asked.push(request.url());
+    });
     await show(ana, false);
     await untilOpen(0);
     table.startGame();
@@ -83,10 +92,11 @@ describeBrowser('a tab out of sight', () => {
     await untilOpen(1);
     clock.pass(10_000);
     const chip = ana.locator('.chip').nth(1);
-    await soon(() => chip.textContent()).toBe('0Ben, away');
-    expect(await chip.getAttribute('class')).toContain('away');
+    await soon(() => chip.locator('.unseen').textContent()).toBe('Ben, away, 0 pairs');
+    expect(await chip.locator('small').textContent()).toBe('Ben, away');
+    await soon(() => chip.getAttribute('class')).toContain('away');
     await show(ben, true);
-    await soon(() => chip.textContent()).toBe('0Ben');
+    await soon(() => chip.locator('.unseen').textContent()).toBe('Ben, 0 pairs');
   });
 
   test('who was away too long is told that the card went back (4-C)', async () => {
@@ -106,17 +116,100 @@ describeBrowser('a tab out of sight', () => {
     await sees(ana, 1, 'B, you have it');
   });
 
-  test('who holds up a friend for too long is told that the card went on (4-G)', async () => {
+  test('who slept into another game is in it, or is asked for what the door wants (4-C, 4-D)', async () => {
     const clock = new TestClock();
-    const { lan, table } = await hostHere('A B / B A', { clock });
+    const { lan, host, table, untilOpen } = await hostHere('A B / B A', { clock });
+    await host.door({ door: 'code', code: 'KIWI42' });
+    const ana = await joinedPhone(`${lan}/#code=KIWI42`, 'Ana');
+    const sleepUntilNewGame = async () => {
+      await untilOpen(1);
+      await show(ana, false);
+      await untilOpen(0);
+      clock.pass(10_000);
+      clock.pass(60_000);
+      table.startGame();
+      expect(table.view().players).toEqual([]);
+    };
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, you have it');
+    await sleepUntilNewGame();
+    await show(ana, true);
+    await sees(ana, 0, 'face down');
+    await flip(ana, 1);
+    await sees(ana, 1, 'B, you have it');
+    await sleepUntilNewGame();
+    await host.door({ door: 'code', code: 'PLUM42' });
+    await show(ana, true);
+    await titled(ana, 'This room has a code');
+    await ana.getByLabel('Code').fill('PLUM42');
+    await press(ana, ana.getByRole('button', { name: 'Come in' }));
+    await sees(ana, 1, 'face down');
+    await sleepUntilNewGame();
+    await host.door({ door: 'joined' });
+    await show(ana, true);
+    await flip(ana, 0);
+    await sees(ana, 0, 'A, you have it');
+  });
+
+  test('who holds up a friend is told who waits and for how long, and then that the card went on (4-G)', async () => {
+    const clock = new TestClock();
+    const { lan, host, table } = await hostHere('A B / B A', { clock });
     const [ana, ben] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
     await flip(ana, 0);
     await sees(ben, 0, 'A, Ana has it');
     await flip(ben, 0);
-    await until(() => table.held().some(({ waiters }) => waiters.length === 1));
-    clock.pass(30_000);
-    await says(ana, 'Ben was waiting, so “A” went on.');
+    await until(() => table.game.board.controlled().some(({ waiters }) => waiters.length === 1));
+    await says(ana, 'Ben is waiting for “A”.');
+    const left = ana.locator('.say .left');
+    expect(await left.textContent()).toMatch(/^(30|2\d) s$/);
+    expect(await left.getAttribute('aria-hidden')).toBe('true'); // the sentence is said, and once
+    await host.settings({ holdUpSeconds: 10 });
+    await ana.locator('.say.urgent').waitFor();
+    await soon(() => left.textContent()).toMatch(/^[1-9] s$/);
+    clock.pass(10_000);
+    await says(ana, 'Time’s up: “A” goes to Ben.');
     await says(ben, 'It’s yours now. Find its twin.');
+  });
+
+  test('sound is let in by a tap, and goes on after a call or a lock', async () => {
+    const { lan } = await hostHere('A B / B A');
+    const context = await phone(await openBrowser());
+    await context.addInitScript(() => {
+      const contexts: AudioContext[] = [];
+      class Recorded extends AudioContext {
+        constructor() {
+          super();
+          contexts.push(this);
+        }
+      }
+      Object.assign(globalThis, { AudioContext: Recorded, contexts });
+    });
+    const ana = await visit(context, lan);
+    const states = () =>
+      ana.evaluate(() => {
+        const { contexts } = globalThis as unknown as { contexts: AudioContext[] };
+        return contexts.map(({ state }) => state);
+      });
+    await ana.locator('#name').waitFor();
+    expect(await states()).toEqual([]);
+    // A finger that comes down lets nothing in; the one that is lifted does.
+    await ana.evaluate(() => dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    expect(await states()).toEqual([]);
+    await press(ana, ana.getByRole('button', { name: 'Play' }));
+    await soon(states).toEqual(['running']);
+    const interrupt = () =>
+      ana.evaluate(async () => {
+        const { contexts } = globalThis as unknown as { contexts: AudioContext[] };
+        await contexts[0]?.suspend();
+      });
+    await interrupt();
+    expect(await states()).toEqual(['suspended']);
+    await flip(ana, 0);
+    await soon(states).toEqual(['running']);
+    await interrupt();
+    await show(ana, false);
+    await show(ana, true);
+    await soon(states).toEqual(['running']);
   });
 
   test('after a sleep that killed every connection the truth is there in 3 seconds', async () => {
@@ -157,15 +250,15 @@ describeBrowser('a tab out of sight', () => {
     const ana = await joinedPhone(cable.lan, 'Ana');
     await flip(ana, 0);
     await sees(ana, 0, 'A, next is you, bob has it');
+    const failed = ana.waitForEvent('requestfailed', (request) => request.url().includes('/flip/'));
     await show(ana, false);
     await untilOpen(1);
-    const failed = ana.waitForEvent('requestfailed', (request) => request.url().includes('/flip/'));
     cable.cut();
     await untilOpen(0);
     await failed;
     cable.mend();
     await show(ana, true);
-    await says(ana, 'You stepped away and left the line.');
+    await says(ana, 'You were away and lost your place.');
     await sees(ana, 0, 'A, bob has it');
   });
 });
@@ -181,14 +274,14 @@ describeBrowser('what everybody should know', () => {
     await sees(ana, 0, '🦊, you have it');
   });
 
-  test('a friend whose game the host ended is told of', async () => {
+  test('whose game the host ends is not told to the others: their cards go back, that is all', async () => {
     const { lan, host, seatOf } = await hostHere('A B / B A');
     const [ana, ben] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
     await flip(ben, 1);
     await sees(ana, 1, 'B, Ben has it');
     await host.remove({ seat: seatOf('Ben') });
-    await says(ana, 'The host ended Ben’s game.');
     await sees(ana, 1, 'face down');
+    await says(ana, 'Flip any card.');
   });
 
   test('a game that starts again by itself is announced with a countdown', async () => {

@@ -32,28 +32,64 @@ export async function findings(page: Page, options: RunOptions): Promise<string[
   );
 }
 
-/** What axe finds in light and in the dark. */
-export async function findingsInBoth(page: Page, where: string): Promise<string[]> {
-  const light = await findings(page, EVERYTHING);
-  await paint(page, 'dark');
-  const dark = await findings(page, COLOURS);
-  await paint(page, 'light');
-  return [
-    ...light.map((finding) => `${where}: ${finding}`),
-    ...dark.map((finding) => `${where}, dark: ${finding}`),
-  ];
+/** Icons that hardly stand out from what they are drawn on (WCAG 2, 1.4.11): axe reads text alone. */
+function paleIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+      const linear = (channel: number) => {
+        const part = channel / 255;
+        return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      };
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    };
+    /** The colour of the nearest thing behind it that is not seen through. */
+    const groundOf = (icon: Element) => {
+      for (let at: Element | null = icon; at !== null; at = at.parentElement) {
+        const ground = channels(getComputedStyle(at).backgroundColor);
+        if ((ground[3] ?? 1) === 1) return ground;
+      }
+      return [];
+    };
+    return [...document.querySelectorAll('svg.icon')].flatMap((icon) => {
+      if (!icon.checkVisibility() || icon.closest(':disabled, [inert]') !== null) return [];
+      const ground = groundOf(icon);
+      if (ground.length === 0) return [];
+      const both = [luminance(ground), luminance(channels(getComputedStyle(icon).stroke))];
+      const ratio = (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+      const where = icon.closest('button, a, label, p, div')?.outerHTML.slice(0, 120) ?? '';
+      return ratio >= 3 ? [] : [`an icon of contrast ${ratio.toFixed(2)}\n${where}`];
+    });
+  });
 }
 
-/** Changes what the system asks for, and waits until every colour has followed. */
+/**
+ * What axe finds in light and in the dark, and icons that are hard to see. It begins with what the
+ * page shows, as each change of all colours takes its time.
+ */
+export async function findingsInBoth(page: Page, where: string): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const found: string[] = [];
+  for (const scheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
+    await paint(page, scheme);
+    const options = scheme === 'light' ? EVERYTHING : COLOURS;
+    const all = [...(await findings(page, options)), ...(await paleIcons(page))];
+    found.push(...all.map((finding) => `${where}, ${scheme}: ${finding}`));
+  }
+  return found;
+}
+
+/** Changes what the system asks for, and waits until every colour has followed and nothing moves. */
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     // What nobody sees, as in a closed fold, may stand still.
     const isSeen = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-    let frames = 0;
-    while (frames++ < 2 || document.getAnimations().some(isSeen)) {
+    // What moves begins a frame or two after the page has heard of it, and one thing follows another.
+    for (let still = 0; still < 4; still++) {
       await new Promise(requestAnimationFrame);
+      if (document.getAnimations().some(isSeen)) still = 0;
     }
   });
 }

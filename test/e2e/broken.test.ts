@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from '../support/server.ts';
+import { table } from '../support/table.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import { allowTrouble, describeBrowser, flip, joinedPhone, sees, soon } from './support.ts';
@@ -17,14 +17,14 @@ describeBrowser('a game that a bug broke', () => {
     // What a buggy caller could do, and the types forbid: write on what it was shown.
     Object.assign(onTable.look('x').state.spots[0] ?? {}, { card: 'forged' });
     await flip(mia, 3);
-    await soon(() => onTable.broken !== undefined).toBe(true);
-    const note = panel.page.getByText('This game got stuck. A new game mends it.');
+    await soon(() => onTable.game.board.broken !== undefined).toBe(true);
+    const note = panel.page.getByText('This game got stuck. Start a new one to go on.');
     await soon(() => note.count()).toBe(1);
     await panel.button('New game').click();
     const isAsked = panel.button('Start over');
-    await soon(async () => (await isAsked.count()) > 0 || onTable.game > 1).toBe(true);
+    await soon(async () => (await isAsked.count()) > 0 || onTable.game.number > 1).toBe(true);
     if ((await isAsked.count()) > 0) await isAsked.click();
-    await soon(() => onTable.game).toBe(2);
+    await soon(() => onTable.game.number).toBe(2);
     await flip(mia, 3);
     await sees(mia, 3, 'A, you have it');
     await soon(() => note.count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type RefusalCode, formatFailure } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
@@ -12,6 +13,7 @@ import {
   openBrowser,
   phone,
   press,
+  says,
   sees,
   seesBoard,
   soon,
@@ -21,6 +23,8 @@ import {
 
 const BOARD = 'face down | face down / face down | face down';
 const CODE = 'This room has a code';
+/** The last screen has its title in every language. */
+const LAST = /Something went wrong/;
 const ENDED = 'The host ended your game';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -84,7 +88,7 @@ describeBrowser('the door', () => {
     await titled(page, CODE);
     expect(await page.getByRole('alert').count()).toBe(0);
     await tellCode(page, 'KIWI41');
-    await page.getByText('Not that one. Try again.').waitFor();
+    await page.getByText('That’s not it. Try again.').waitFor();
     await tellCode(page, 'KIWI42');
     await seesBoard(page, BOARD);
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
@@ -95,7 +99,7 @@ describeBrowser('the door', () => {
     const page = await newPhone(`${lan}/#code=OLD1`);
     await enterName(page, 'Ana');
     await titled(page, CODE);
-    await page.getByText('Not that one. Try again.').waitFor();
+    await page.getByText('That’s not it. Try again.').waitFor();
     await tellCode(page, 'KIWI42');
     await seesBoard(page, BOARD);
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
@@ -143,7 +147,7 @@ describeBrowser('the door', () => {
     await sees(page, 0, 'A, Ana has it');
   });
 
-  test('too many wrong codes are asked to wait', async () => {
+  test('after too many wrong codes one is sent to the host, and the right one opens', async () => {
     allowTrouble(/status of 429/);
     const { lan, wire } = await hostWithCode();
     for (let tried = 0; tried < limits.wrongCodesMax; tried++) {
@@ -151,8 +155,10 @@ describeBrowser('the door', () => {
     }
     const page = await newPhone(lan);
     await enterName(page, 'Ana');
-    await tellCode(page, 'KIWI42');
-    await page.getByText('Take a breath. Try again in a minute.').waitFor();
+    await tellCode(page, 'NOPE42');
+    await page.getByText('Not this one, either. Ask the host for the code.').waitFor();
+    await tellCode(page, 'kiwi42');
+    await sees(page, 0, 'face down');
   });
 
   test('a name that is no name is explained', async () => {
@@ -183,6 +189,7 @@ describeBrowser('the door', () => {
     await press(page, button(page, 'Join again'));
     await seesBoard(page, BOARD);
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+    await says(page, 'Flip any card.'); // and not that I was away
     await flip(page, 1);
     await sees(page, 1, 'B, you have it');
   });
@@ -204,21 +211,69 @@ describeBrowser('the door', () => {
     await host.block({ seat: 0 });
     for (let visits = 0; visits < 2; visits++) {
       await titled(page, ENDED);
-      await page.getByText('This room is closed to you for today.').waitFor();
+      await page.getByText('If it was a mistake, ask the host to let you back in.').waitFor();
       expect(await page.getByRole('button').count()).toBe(0);
       await page.reload();
     }
   });
 
-  test('a full room says so', async () => {
+  test('a full room says so, and can be watched until a seat is free', async () => {
     allowTrouble(/status of 503/);
     const { lan, table } = await hostHere('A B / B A');
     for (let seat = 0; seat < limits.seatsMax; seat++) {
-      table.join(secretId(`p${seat}`), { name: `P ${seat}` });
+      table.players.join(secretId(`p${seat}`), { name: `P ${seat}` });
     }
     const page = await newPhone(lan);
     await enterName(page, 'Ana');
     await titled(page, 'The room is full');
+    await press(page, page.getByRole('button', { name: 'Watch the game' }));
+    await says(page, 'You’re watching.');
+    await table.flip(secretId('p0'), { row: 0, column: 0 });
+    await sees(page, 0, 'A, P 0 has it');
+    await press(page, page.getByRole('button', { name: 'Join in' }));
+    await titled(page, 'The room is full');
+    await press(page, page.getByRole('button', { name: 'Watch the game' }));
+    await says(page, 'You’re watching.');
+    table.players.leave(secretId('p1'));
+    await press(page, page.getByRole('button', { name: 'Join in' }));
+    await says(page, 'Flip any card.');
+  });
+
+  test('whatever the host refuses in the middle of a game, the page says what to do', async () => {
+    allowTrouble(/status of (400|404|421|429|500|503)/);
+    const { lan } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana');
+    let refusal: { readonly status: number; readonly code: RefusalCode } | undefined;
+    await page.route(/\/(table|join)\b/, (route) =>
+      refusal === undefined
+        ? route.continue()
+        : route.fulfill({ status: refusal.status, body: formatFailure(refusal.code) }),
+    );
+    /** The host refuses every poll with this, until the page says so; and then no more. */
+    const refuse = async (status: number, code: RefusalCode, told: () => Promise<void>) => {
+      refusal = { status, code };
+      await page.evaluate(() => dispatchEvent(new Event('online'))); // it asks at once
+      await told();
+      refusal = undefined;
+    };
+    const saysSoon = (first: string) => () => says(page, first);
+    const titledSoon = (title: string | RegExp) => () => titled(page, title);
+    await refuse(429, 'many-requests', saysSoon('The host is too busy.'));
+    await seesBoard(page, BOARD);
+    await refuse(503, 'full', saysSoon('The host is too busy.'));
+    await refuse(421, 'foreign-host', saysSoon('The game has a new address.'));
+    await refuse(500, 'bug', saysSoon('This game got stuck.'));
+    await soon(() => page.locator('.lost').count()).toBe(0);
+    await refuse(403, 'removed', titledSoon(ENDED));
+    await seesBoard(page, BOARD);
+    await refuse(503, 'no-seat', titledSoon('The room is full'));
+    await seesBoard(page, BOARD);
+    await refuse(403, 'code', titledSoon(CODE));
+    await seesBoard(page, BOARD);
+    await refuse(404, 'not-found', titledSoon(LAST));
+    await press(page, page.getByText('Load again'));
+    await seesBoard(page, BOARD);
+    await refuse(400, 'bad-wait', titledSoon(LAST));
   });
 
   test('who leaves sees a friendly word, and may join again', async () => {
@@ -228,11 +283,19 @@ describeBrowser('the door', () => {
     await sees(page, 0, 'A, you have it');
     await openMenu(page);
     await press(page, button(page, 'Leave the game'));
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stay');
+    await press(page, button(page, 'Stay')); // a slip costs nothing
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Leave the game',
+    );
+    await press(page, button(page, 'Leave the game'));
+    await press(page, page.getByRole('button', { name: 'Leave', exact: true }));
     await titled(page, 'See you soon');
     await soon(() => table.view().players.map(({ presence }) => presence)).toEqual(['left']);
     await press(page, button(page, 'Join again'));
     await seesBoard(page, BOARD);
     await soon(() => table.view().players.map(({ presence }) => presence)).toEqual(['here']);
+    await says(page, 'Flip any card.'); // and not that I was away
   });
 
   test('a player may change the name, and everybody sees it', async () => {
@@ -242,17 +305,17 @@ describeBrowser('the door', () => {
     await ana.getByLabel('Change my name').fill('Anastasia');
     await press(ana, button(ana, 'Save'));
     await ana.getByRole('dialog').waitFor({ state: 'detached' });
-    await soon(() => ben.locator('.chip').nth(1).textContent()).toBe('0Anastasia');
+    await soon(() => ben.locator('.chip .unseen').nth(1).textContent()).toBe('Anastasia, 0 pairs');
     await ana.reload();
     await openMenu(ana);
-    expect(await ana.getByRole('dialog').getByRole('heading').textContent()).toBe('Anastasia');
+    await soon(() => ana.getByRole('dialog').getByRole('heading').textContent()).toBe('Anastasia');
   });
 
   test('a lobby says who is in, and opens when the host begins (4-H)', async () => {
     const { lan, host } = await hostHere('A B / B A', { settings: { lobby: true } });
     const [ana] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
     await titled(ana, 'You’re in!');
-    await ana.getByText('The red circle is you. The host starts the game.').waitFor();
+    await ana.getByText('You’re the red circle. The host will start the game.').waitFor();
     await soon(() => ana.locator('.crowd .pal').allTextContents()).toEqual(['You', 'Ben']);
     await host.begin();
     await seesBoard(ana, BOARD);

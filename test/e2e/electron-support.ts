@@ -6,13 +6,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ElectronApplication, type Page, _electron } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, test } from 'vitest';
 import type { HostAnswer, HostPowers, HostState, PowerName } from '../../shared/host-api.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { electronExecutable, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
 import { packageFolder } from '../support/headless-process.ts';
 import { viewOf } from '../support/table-view.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { type AtEnd, tempFolder } from '../support/temp-folder.ts';
 import { Wire, secretId } from '../support/wire.ts';
 import { PATIENCE_MS, originsOf, soon } from './support.ts';
 
@@ -24,8 +24,11 @@ interface LaunchOptions {
 }
 
 /** Starts the app as a user does, and waits until its window shows the board. */
-export async function launchApp(options: LaunchOptions = {}): Promise<DesktopApp> {
-  const { folder = await tempFolder(), args = ['0'] } = options;
+export async function launchApp(
+  options: LaunchOptions = {},
+  atEnd: AtEnd = onTestFinished,
+): Promise<DesktopApp> {
+  const { folder = await tempFolder(atEnd), args = ['0'] } = options;
   const app = await _electron.launch({
     executablePath: electronExecutable(electronRuntime() ?? ''),
     args: [...switches(folder), packageFolder, ...args],
@@ -33,7 +36,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<DesktopApp
     locale: 'en-GB',
   });
   const child = app.process();
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -42,6 +45,16 @@ export async function launchApp(options: LaunchOptions = {}): Promise<DesktopApp
   page.setDefaultTimeout(PATIENCE_MS);
   await page.locator('.board .card').first().waitFor();
   return new DesktopApp(app, page, folder);
+}
+
+/** One app for all tests of a file that need no new one: the first of them starts it. */
+export function sharedApp(): () => Promise<DesktopApp> {
+  const endings: (() => Promise<void>)[] = [];
+  let launched: Promise<DesktopApp> | undefined;
+  afterAll(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+  return () => (launched ??= launchApp({}, (end) => endings.push(end)));
 }
 
 /** What Electron is started with, before the app and its arguments. */
@@ -132,13 +145,14 @@ export class DesktopApp {
     }, path);
   }
 
+  /** Presses keys as somebody at this computer does, so that the menu hears them, too. */
+  async press(...keys: readonly string[]): Promise<void> {
+    const id = await xdotool('search', '--sync', '--onlyvisible', '--name', '^Memory Scramble$');
+    await xdotool('windowfocus', '--sync', id, 'key', '--clearmodifiers', ...keys);
+  }
+
   /** Chooses a file in the system's own open dialog, with the keyboard and the mouse. */
   async chooseInDialog(title: string, path: string): Promise<void> {
-    const env = { ...process.env, DISPLAY: await startDisplay() };
-    const xdotool = async (...args: readonly string[]) => {
-      const { stdout } = await promisify(execFile)('xdotool', args, { env });
-      return stdout.trim();
-    };
     const id = await xdotool('search', '--sync', '--onlyvisible', '--name', title);
     await xdotool('windowfocus', '--sync', id, 'key', '--clearmodifiers', 'ctrl+l');
     await xdotool('type', '--delay', '5', path);
@@ -204,6 +218,23 @@ export class DesktopApp {
   async titled(title: string): Promise<void> {
     await soon(async () => (await this.table()).title).toBe(title);
   }
+}
+
+/** `test`, for what is pressed as by somebody at the computer: xdotool does it, so on Linux. */
+export function testKeys(name: string, run: () => Promise<void>): void {
+  test.skipIf(process.platform !== 'linux')(name, run);
+}
+
+/** Presses keys in a dialog of the app, without waiting for its focus, which takes many seconds. */
+export async function pressIn(title: string, ...keys: readonly string[]): Promise<void> {
+  const id = await xdotool('search', '--sync', '--onlyvisible', '--name', title);
+  await xdotool('windowfocus', id, 'key', '--clearmodifiers', ...keys);
+}
+
+async function xdotool(...args: readonly string[]): Promise<string> {
+  const env = { ...process.env, DISPLAY: await startDisplay() };
+  const { stdout } = await promisify(execFile)('xdotool', args, { env });
+  return stdout.trim();
 }
 
 /** What `xdotool getwindowgeometry --shell` says. */

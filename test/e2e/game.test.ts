@@ -7,12 +7,12 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { expectBoard } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
 import {
-  cardAt,
   describeBrowser,
   flip,
   joinedLaptop,
   joinedPhone,
   labels,
+  pieceAt,
   says,
   sees,
   seesBoard,
@@ -67,11 +67,11 @@ describeBrowser('a whole game', () => {
     await flip(ben, 0); // 1-D
     await sees(ben, 0, '🦊, next is you, Ana has it');
     await says(ben, 'Ana has 🦊. You’re next.');
-    const tag = cardAt(ben, 0).locator('.tag');
+    const tag = pieceAt(ben, 0).locator('.tag');
     expect([await tag.textContent(), await tag.locator('svg').count()]).toEqual(['next', 1]);
     await flip(lea, 0);
     await sees(lea, 0, '🦊, 2nd in line is you, Ana has it');
-    expect(await cardAt(lea, 0).locator('.tag').textContent()).toBe('2nd');
+    expect(await pieceAt(lea, 0).locator('.tag').textContent()).toBe('2nd');
 
     await flip(ben, 1); // 4-A
     await sees(ben, 1, '🐻, you have it');
@@ -80,15 +80,15 @@ describeBrowser('a whole game', () => {
 
     await flip(ben, 0); // 2-B
     await says(ben, 'Ana has that card.');
-    expect(await ben.locator('.say span').last().textContent()).toMatch(/^So you let go of 🐻\./);
+    expect(await ben.locator('.say span').last().textContent()).toMatch(/^Your 🐻 is free again\./);
     for (const page of all) await sees(page, 1, '🐻');
 
     await flip(ana, 2); // 2-D
     await says(ana, 'A pair! 🦊 🦊');
-    expect(await ana.locator('.say .plus').textContent()).toBe('+1');
+    await ana.locator('.say .hint').waitFor(); // her first pair: a picture says that it stays
     await sees(ana, 0, '🦊, pair of yours');
     await sees(ben, 2, '🦊, Ana’s pair');
-    await soon(() => ben.locator('.chip').nth(1).textContent()).toBe('1Ana');
+    await soon(() => ben.locator('.chip .unseen').nth(1).textContent()).toBe('Ana, 1 pair');
 
     await flip(ana, 4); // 3-A, 1-B
     await says(lea, 'Ana matched 🦊. It’s gone.'); // 1-A
@@ -97,7 +97,7 @@ describeBrowser('a whole game', () => {
       await sees(page, 0, 'gone');
     }
     await flip(ana, 5); // 2-E
-    await says(ana, 'Not the same. Remember them!');
+    await says(ana, 'Not a match. Remember them!');
     await seesBoard(lea, 'gone | 🐻 | gone | face down / 🐻 | 🐸 | face down | face down');
 
     await flip(ben, 1); // 3-B, 1-B
@@ -114,11 +114,11 @@ describeBrowser('a whole game', () => {
 
     await titled(ana, 'You win!');
     for (const page of [ben, lea]) await titled(page, 'Ana wins!');
-    expect(await podium(ana)).toEqual(['2 Ben 1 pair', '1 You 2 pairs', '2 Lea 1 pair']);
-    expect(await podium(ben)).toEqual(['2 You 1 pair', '1 Ana 2 pairs', '2 Lea 1 pair']);
-    expect(await podium(lea)).toEqual(['2 Ben 1 pair', '1 Ana 2 pairs', '2 You 1 pair']);
-    expect(await ben.locator('.lede').textContent()).toBe('You came second, one pair behind.');
-    expect((await numbers(ana)).slice(0, 4)).toEqual([
+    await soon(() => podium(ana)).toEqual(['1 You 2 pairs', '2 Ben 1 pair', '2 Lea 1 pair']);
+    await soon(() => podium(ben)).toEqual(['1 Ana 2 pairs', '2 You 1 pair', '2 Lea 1 pair']);
+    await soon(() => podium(lea)).toEqual(['1 Ana 2 pairs', '2 Ben 1 pair', '2 You 1 pair']);
+    await soon(() => ben.locator('.lede').textContent()).toBe('You came second, one pair behind.');
+    await soon(async () => (await numbers(ana)).slice(0, 4)).toEqual([
       '2 pairs',
       '3 tries',
       '67% hits',
@@ -136,9 +136,9 @@ describeBrowser('a whole game', () => {
     await sees(ben, 1, 'B, you have it');
     await flip(ana, 3);
     await flip(ben, 2);
-    await titled(ana, 'You and Ben share it!');
-    await titled(ben, /^Ana and you share it!$/i);
-    expect(await podium(ana)).toEqual(['1 Ben 1 pair', '1 You 1 pair']);
+    await titled(ana, 'You and Ben share the win!');
+    await titled(ben, 'You and Ana share the win!');
+    await soon(() => podium(ana)).toEqual(['1 You 1 pair', '1 Ben 1 pair']);
   });
 
   test('a new game, also on another board, needs no reload (4-D)', async () => {
@@ -172,14 +172,14 @@ describeBrowser('a whole game', () => {
     const ana = await joinedPhone(lan, 'Ana');
     expectBoard(await wire.get('/flip/bob/0,1'), 'down, my B / down, down');
     await sees(ana, 1, 'B, bob has it');
-    await soon(() => ana.locator('.chip').nth(1).textContent()).toBe('0bob');
+    await soon(() => ana.locator('.chip .unseen').nth(1).textContent()).toBe('bob, 0 pairs');
     const watched = wire.get('/watch/bob');
     await flip(ana, 0);
     expectBoard(await watched, 'up A, my B / down, down');
     expectBoard(await wire.get('/flip/bob/1,0'), 'up A, my B / my B, down');
     await sees(ana, 2, 'B, bob’s pair');
     await flip(ana, 3);
-    await titled(ana, 'You and bob share it!');
+    await titled(ana, 'You and bob share the win!');
   });
 
   test('alone, the best game of this board is kept on the device', async () => {
@@ -195,14 +195,14 @@ describeBrowser('a whole game', () => {
       await titled(ana, 'All found!');
     };
     await play(90);
-    expect((await numbers(ana)).at(-1)).toBe('1:30 time');
-    expect(await best.textContent()).toBe('Your best here: 1:30, 1 try');
+    await soon(async () => (await numbers(ana)).at(-1)).toBe('1:30 time');
+    await soon(() => best.textContent()).toBe('Your best here: 1:30, 1 try');
     await host.newGame();
     await play(60);
-    expect(await best.textContent()).toBe('Your best on this board!');
+    await soon(() => best.textContent()).toBe('Your best on this board!');
     await host.newGame();
     await play(75);
-    expect(await best.textContent()).toBe('Your best here: 1:00, 1 try');
+    await soon(() => best.textContent()).toBe('Your best here: 1:00, 1 try');
   });
 
   test('cards without a twin are named at the end', async () => {
@@ -211,8 +211,28 @@ describeBrowser('a whole game', () => {
     await flip(ana, 0);
     await flip(ana, 2);
     await titled(ana, 'All found!');
-    expect(await ana.locator('.lede').textContent()).toBe(
-      'You found 1 pair. 1 card without a twin was left.',
+    await soon(() => ana.locator('.lede').textContent()).toBe(
+      'You found 1 pair. 1 card had no twin.',
     );
+  });
+
+  test('a surprise of the rules is shown in a picture when it first happens, and never again', async () => {
+    const { lan } = await hostHere('A B C / A B C');
+    const page = await joinedPhone(lan, 'Ana');
+    const pictures = () => page.locator('.say .hint').count();
+    expect(await pictures()).toBe(0); // never before play
+    await flip(page, 0);
+    await sees(page, 0, 'A, you have it');
+    await flip(page, 3);
+    await says(page, 'A pair! “A” “A”');
+    await soon(pictures).toBe(1);
+    await flip(page, 1);
+    await sees(page, 1, 'B, you have it');
+    expect(await pictures()).toBe(0);
+    await page.reload();
+    await flip(page, 4);
+    await says(page, 'A pair! “B” “B”');
+    expect(await pictures()).toBe(0);
+    expect(await page.locator('.say .plus').textContent()).toBe('+1');
   });
 });

@@ -1,32 +1,36 @@
 /** A host inside of the test: its clock, its powers and its open requests are at hand. */
 
-import { onTestFinished } from 'vitest';
 import { parseBoardBytes } from '../../main/game/read-board-file.ts';
-import { Table } from '../../main/game/table.ts';
+import type { PageHandler } from '../../main/server/app.ts';
+import { bind } from '../../main/server/listen.ts';
+import { readPage } from '../../main/server/page.ts';
+import { Table } from '../../main/table/table.ts';
+import { readLayout } from '../../main/host/boards.ts';
 import { type Clock, realClock } from '../../main/host/clock.ts';
-import { Host } from '../../main/host/host.ts';
-import { createApp } from '../../main/server/app.ts';
-import { listen } from '../../main/server/listen.ts';
-import { PageFiles } from '../../main/server/page-files.ts';
+import type { Adapters } from '../../main/host/lan.ts';
 import { formatBoardFile } from '../../shared/board-file.ts';
-import { type RoomSettings, defaultSettings } from '../../shared/host-api.ts';
+import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import { deck } from '../support/game.ts';
+import { perfectBoard } from '../support/headless-process.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { seededRandom } from '../support/random.ts';
-import { SECRET } from '../support/server.ts';
-import { until } from '../support/until.ts';
-import { Wire } from '../support/wire.ts';
+import { failLoudly } from '../support/table.ts';
 import { originsOf } from './support.ts';
 
-let read: Promise<PageFiles> | undefined;
+let read: Promise<PageHandler> | undefined;
 
 interface HereOptions {
   readonly settings?: Partial<RoomSettings>;
   readonly clock?: Clock;
   /** Where another host has listened before. */
   readonly port?: number;
+  /** On which address of this computer; by default where nobody else can reach it. */
+  readonly address?: string;
   readonly title?: string;
   /** Told of bugs; without it, there must be none. */
   readonly report?: (error: unknown) => void;
+  /** The networks that it is on; by default those of this computer. */
+  readonly adapters?: () => Adapters;
 }
 
 /**
@@ -39,41 +43,37 @@ export async function hostHere(
     settings = {},
     clock = realClock,
     port = 0,
+    address = '127.0.0.1',
     title = 'Test',
     report = failLoudly,
+    adapters,
   }: HereOptions = {},
 ) {
+  read ??= readPage(false);
   const table = game instanceof Table ? game : openTable(game, title, settings);
-  const host = new Host(table, clock, seededRandom(2));
-  read ??= PageFiles.read();
-  const page = await read;
-  const app = createApp({ table, host, clock, report, secret: SECRET, page });
-  const listening = await listen(app, port, '127.0.0.1');
-  host.port = listening.port;
-  let stopped: Promise<void> | undefined;
-  const origins = originsOf(listening.port);
-  const stop = () => (stopped ??= listening.stop());
-  onTestFinished(async () => {
-    host.stop();
-    await stop();
-  });
-  return {
+  const served = await serve(
     table,
-    host,
-    port: listening.port,
-    stop,
-    wire: new Wire(listening),
+    {},
+    {
+      clock,
+      report,
+      secret: SECRET,
+      page: await read,
+      bind: () => bind(port, address),
+      ...(adapters === undefined ? {} : { adapters }),
+    },
+  );
+  const origins = originsOf(served.port);
+  return {
+    ...served,
     ...origins,
+    /** The powers of the host. */
+    host: served.powers,
     /** Of the host's own page, with its powers. */
     address: `${origins.local}/#host=${SECRET}`,
-    get openRequests() {
-      return app.openRequests;
-    },
-    /** Waits until exactly so many requests are open. */
-    untilOpen: (count: number) => until(() => app.openRequests === count),
     /** The host opens a board file: `A B / B A`. */
     openBoard: (notation: string, name = 'Another') =>
-      host.openBoard({ title: name, text: formatBoardFile(deck(notation)) }),
+      served.powers.openBoard({ title: name, text: formatBoardFile(deck(notation)) }),
     /** The seat of a player, by name. */
     seatOf: (name: string) => {
       const found = table.view().players.find((player) => player.name === name);
@@ -81,6 +81,12 @@ export async function hostHere(
       return found.seat;
     },
   };
+}
+
+/** The same with the nine cards of perfect.txt, as they are written. */
+export async function hostPerfect(options: HereOptions = {}) {
+  const { deck: cards, title } = await readLayout(perfectBoard);
+  return hostHere(cards, { title, ...options });
 }
 
 function openTable(
@@ -94,8 +100,4 @@ function openTable(
     { run: 'run1', random: seededRandom(1), report: failLoudly },
     { ...defaultSettings, shuffle: false, ...settings },
   );
-}
-
-function failLoudly(error: unknown): never {
-  throw new Error('a bug was reported', { cause: error });
 }

@@ -1,15 +1,16 @@
 /** The host panel in a real browser, with the secret of its host. */
 
 import { join } from 'node:path';
+import { isolated } from '../../renderer/game/say.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readLayout } from '../../main/host/boards.ts';
 import type { HostPowers, HostState } from '../../shared/host-api.ts';
-import { packageFolder, perfectBoard, startHeadless } from '../support/headless-process.ts';
-import { SECRET } from '../support/server.ts';
+import { TestClock } from '../support/clock.ts';
+import { packageFolder, startHeadless } from '../support/headless-process.ts';
+import { SECRET } from '../support/host.ts';
 import { viewOf } from '../support/table-view.ts';
 import { type Wire, secretId } from '../support/wire.ts';
-import { hostHere } from './host-here.ts';
+import { hostPerfect } from './host-here.ts';
 import { laptop, openBrowser, originsOf, visit } from './support.ts';
 
 /** The host page's address is printed to a terminal only; this makes standard output one. */
@@ -20,19 +21,18 @@ const BUILT = join(packageFolder, 'dist', 'main', 'headless.js');
 /** Looks on, without a seat. */
 const NOBODY = secretId('nobody');
 
-/** A headless host: by default with the nine cards of perfect.txt, as they are written. */
-export async function startWithSecret(args: readonly string[] = ['boards/perfect.txt']) {
-  const program = [TERMINAL, BUILT, '0', ...args];
+/** A headless host with the nine cards of perfect.txt, as they are written. */
+export async function startWithSecret(options: readonly string[] = []) {
+  const program = [TERMINAL, BUILT, '0', 'boards/perfect.txt', ...options];
   const { headless, port, wire } = await startHeadless(program, { program: '--import' });
   const address = await headless.line((line) => line.includes('#host='));
   const secret = address.slice(address.indexOf('=') + 1).trim();
   return { ...originsOf(port), address: address.trim(), ...powersOf(wire, secret) };
 }
 
-/** The same inside of the test, which is sooner there. */
+/** The same inside of the test, which is sooner there; nobody is away there, however late the test is. */
 export async function startHere() {
-  const { deck, title } = await readLayout(perfectBoard);
-  const { lan, local, address, wire } = await hostHere(deck, { title });
+  const { lan, local, address, wire } = await hostPerfect({ clock: new TestClock() });
   return { lan, local, address, ...powersOf(wire, SECRET) };
 }
 
@@ -77,7 +77,7 @@ export class Panel {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  async tab(name: 'Invite' | 'Players' | 'Boards' | 'Settings'): Promise<void> {
+  async tab(name: 'Invite' | 'Players' | 'Boards' | 'Tonight' | 'Settings'): Promise<void> {
     await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 
@@ -94,7 +94,7 @@ export class Panel {
   /** The three dots of a player, and what is chosen there. */
   async ofPlayer(name: string, ...choices: readonly string[]): Promise<void> {
     await this.tab('Players');
-    await this.button(`More for ${name}`).click();
+    await this.button(`More options for ${isolated(name)}`).click();
     for (const choice of choices) {
       await this.page.getByRole('menuitem', { name: choice, exact: true }).click();
     }

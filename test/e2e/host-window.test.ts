@@ -2,8 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type HostState, parsePower } from '../../shared/host-api.ts';
-import { SECRET } from '../support/server.ts';
+import {
+  type DesktopApi,
+  type HostState,
+  type OfferedFile,
+  parsePower,
+} from '../../shared/host-api.ts';
+import { SECRET } from '../support/host.ts';
 import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
 import { Panel } from './host-support.ts';
@@ -13,8 +18,9 @@ import { describeBrowser, flip, joinedPhone, laptop, openBrowser, sees, soon } f
 interface App {
   /** How often the system's dialog was asked for. */
   picks: number;
-  offer: (name: string, content: string | Uint8Array) => void;
+  offer: (name: string, content: OfferedFile['content']) => void;
   menuNewGame: () => void;
+  menuDesk: () => void;
 }
 
 type Here = Awaited<ReturnType<typeof hostHere>>;
@@ -33,20 +39,28 @@ async function openWindow({ local }: Here, said: Partial<HostState> = {}): Promi
       const answer = (await response.json()) as { value: object };
       return power === 'state' ? { ...answer, value: { ...answer.value, ...state } } : answer;
     };
-    const app: App = { picks: 0, offer: () => undefined, menuNewGame: () => undefined };
-    const api = {
-      ...Object.fromEntries(
-        names.map((name) => [name, (argument: unknown) => call(name, argument)]),
-      ),
+    const nothing = () => undefined;
+    const app: App = { picks: 0, offer: nothing, menuNewGame: nothing, menuDesk: nothing };
+    const powers = Object.fromEntries(
+      names.map((name) => [name, (argument: unknown) => call(name, argument)]),
+    );
+    const desktop: DesktopApi = {
       pickBoard: async () => void app.picks++,
-      onOffer: (listener: (file: object) => void) => {
+      onOffer: (listener) => {
         app.offer = (name, content) => listener({ name, content });
       },
-      onNewGame: (listener: () => void) => {
+      onNewGame: (listener) => {
         app.menuNewGame = listener;
       },
+      onDesk: (listener) => {
+        app.menuDesk = listener;
+      },
+      preferences: async () => ({}),
+      prefer: async () => undefined,
+      exportBoard: async () => true,
+      saveFile: async () => true,
     };
-    Object.assign(globalThis, { memoryScrambleHost: api, app });
+    Object.assign(globalThis, { memoryScrambleHost: { ...powers, ...desktop }, app });
   }, given);
   const page = await context.newPage();
   await page.goto(local);
@@ -76,15 +90,15 @@ describeBrowser('the window of the desktop app', () => {
   test('plays as the player whom the app keeps, and again after watching', async () => {
     const here = await hostHere('A B / B A');
     const ownId = secretId('host');
-    here.table.join(ownId, { name: 'Ana' });
+    here.table.players.join(ownId, { name: 'Ana' });
     await here.table.flip(ownId, { row: 0, column: 1 });
     const panel = await openWindow(here, { ownId });
     await sees(panel.page, 1, 'B, you have it');
     await panel.tab('Players');
-    await panel.turn('I play, too', false);
-    await soon(() => here.table.view().players.map(({ presence }) => presence)).toEqual(['left']);
-    await panel.turn('I play, too', true);
-    await soon(() => here.table.players.map(({ id, presence }) => [id, presence])).toEqual([
+    await panel.turn('I’m playing too', false);
+    await soon(() => here.table.seats.all()).toEqual([]); // counted nowhere
+    await panel.turn('I’m playing too', true);
+    await soon(() => here.table.seats.all().map(({ id, presence }) => [id, presence])).toEqual([
       [ownId, 'here'],
     ]);
   });
@@ -100,12 +114,17 @@ describeBrowser('the window of the desktop app', () => {
     await soon(() => here.table.view().title).toBe('Zoo');
   });
 
-  test('refuses what is no board, and says why', async () => {
+  test('refuses what is no board, and says why, though the desk be folded', async () => {
     const here = await hostHere('A B / B A');
-    const panel = await openWindow(here);
+    const panel = await openWindow(here, { broken: 'a bug' });
     const { page } = panel;
+    const stuck = page.getByText('This game got stuck.');
+    await stuck.waitFor();
+    await page.evaluate(() => (globalThis as unknown as { app: App }).app.menuDesk());
+    await page.locator('.desk').waitFor({ state: 'detached' });
+    expect(await stuck.isVisible()).toBe(true); // what the host should know does not fold away
     await offerNothing(page, 'too-big');
-    await page.getByText('That file is over 4 MB.').waitFor();
+    await page.getByText('That file is too large.').waitFor();
     await offerNothing(page, 'unreadable');
     await page.getByText('That can’t be read.').waitFor();
     await offer(page, 'zoo.txt', '1x2\nlion\n');
@@ -122,9 +141,12 @@ describeBrowser('the window of the desktop app', () => {
     const mia = await joinedPhone(here.lan, 'Mia');
     await flip(mia, 0);
     await sees(panel.page, 0, 'A, Mia has it');
-    const question = panel.page.getByRole('alertdialog', { name: 'Start over?' });
+    await offer(panel.page, 'sea.txt', '1x2\ncrab\ncrab\n');
+    const question = panel.page.getByRole('alertdialog');
+    await question.getByText('Start over with sea.txt?').waitFor();
     await offer(panel.page, 'zoo.txt', '1x2\nlion\nlion\n');
-    await question.waitFor();
+    await question.getByText('Start over with zoo.txt?').waitFor();
+    expect(await question.count()).toBe(1);
     await panel.button('Keep playing').click();
     await question.waitFor({ state: 'detached' });
     await panel.page.evaluate(() => (globalThis as unknown as { app: App }).app.menuNewGame());

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { languageNames } from '../../renderer/client/preferences.ts';
 import {
   type Dictionary,
   type Language,
   type Lines,
   dictionaries,
+  languageNames,
   languages,
 } from '../../renderer/text/dictionary.ts';
 import { hostHere } from './host-here.ts';
@@ -16,8 +16,7 @@ const SMALL = { viewport: { width: 320, height: 640 } };
 const NAME = 'Grandpa Joe';
 
 async function load(language: Language): Promise<Dictionary> {
-  const { play, more } = dictionaries[language];
-  return { ...(await play()).default, ...(await more()).default };
+  return (await dictionaries[language]()).default;
 }
 
 /** Whatever is wider than the window, or sticks out of it, or has text that does not fit. */
@@ -28,12 +27,14 @@ function overflows(page: Page): Promise<string[]> {
       found.push(`${why}: ${element.tagName} ${element.className} ${element.textContent}`);
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth) tell(root, 'the page scrolls sideways');
-    /** What a scrolling or cutting ancestor, or a turned card, keeps in. */
+    /** What a scrolling or cutting ancestor, or a turned card, keeps in; a second line may give way. */
     const isKept = (element: Element) =>
-      element.closest('.strip, .others, .board, .confetti, .unseen, .map, .fan, .crown') !== null;
+      element.closest(
+        '.say > div > span, .strip, .others, .board, .ground, .confetti, .unseen, .map, .fan, .crown',
+      ) !== null;
     for (const element of document.querySelectorAll('#page *')) {
       const { left, right, width } = element.getBoundingClientRect();
-      const isPanned = element.closest('.viewport .board') !== null;
+      const isPanned = element.closest('.pan .ground') !== null;
       if (width > innerWidth + 0.5 && !isPanned) tell(element, 'wider than the window');
       else if (!isKept(element) && (left < -0.5 || right > innerWidth + 0.5)) {
         tell(element, `sticks out from ${left} to ${right}`);
@@ -56,7 +57,6 @@ function barLines({ say }: Dictionary): readonly Lines[] {
   const card = '🦊';
   return [
     say.ready,
-    say.readyTouch,
     say.first(card),
     say.gotIt(card),
     ...[1, 2, 21].map((place) => say.waiting(NAME, card, place)),
@@ -74,8 +74,8 @@ function barLines({ say }: Dictionary): readonly Lines[] {
     say.theirPair(NAME),
     say.newGame,
     say.notBegun,
+    say.ended,
     say.replaced(NAME, card, '🐻'),
-    say.removed(NAME),
     say.lost,
     say.lostLong,
     say.back,
@@ -153,14 +153,14 @@ describeBrowser('languages', () => {
     const page = await joinedPhone(lan, 'Ana');
     const [en, ro] = [await load('en'), await load('ro')];
     const said = () => page.locator('.say b').textContent();
-    await soon(said).toBe(en.say.readyTouch[0]);
+    await soon(said).toBe(en.say.ready[0]);
     await press(page, page.locator('[aria-haspopup=dialog]'));
     await page.locator('select').selectOption({ label: languageNames.ro });
-    await soon(said).toBe(ro.say.readyTouch[0]);
+    await soon(said).toBe(ro.say.ready[0]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ro');
     await soon(() => page.locator('.opt.risk').textContent()).toContain(ro.menu.leave);
     await page.reload();
-    await soon(said).toBe(ro.say.readyTouch[0]);
+    await soon(said).toBe(ro.say.ready[0]);
     await soon(() => page.locator('.board .card').first().getAttribute('aria-label')).toContain(
       ro.spot.down,
     );

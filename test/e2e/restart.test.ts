@@ -2,7 +2,7 @@ import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { perfectBoard, startHeadless } from '../support/headless-process.ts';
-import { restarted } from '../support/serve.ts';
+import { restarted } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { hostHere } from './host-here.ts';
 import {

@@ -63,7 +63,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.crowd');
   await host.door({ door: 'open' });
   for (let seat = 1; seat < 40; seat++)
-    table.join(secretId(`p${seat}`), { name: `Player ${seat}` });
+    table.players.join(secretId(`p${seat}`), { name: `Player ${seat}` });
   await soon(() => page.locator('.crowd .pal').count()).toBe(40);
   await look(page, 'lobby');
   const other = await context.newPage();
@@ -80,6 +80,8 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.board');
   await openMenu(page);
   await press(page, page.locator('.opt.risk'));
+  await look(page, 'leaving');
+  await press(page, page.locator('.btn.risk'));
   await shown(page, '.plaque');
   await look(page, 'left');
   await press(page, page.locator('.foot .btn'));
@@ -90,7 +92,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.plaque');
   await look(page, 'blocked');
   for (let seat = table.view().players.length; seat < limits.seatsMax; seat++) {
-    table.join(secretId(`full${seat}`), { name: `F ${seat}` });
+    table.players.join(secretId(`full${seat}`), { name: `F ${seat}` });
   }
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -149,6 +151,11 @@ async function walkGame(context: BrowserContext, look: Look): Promise<void> {
   await host.endGame();
   await shown(page, '.podium');
   await look(page, 'over');
+  await press(page, page.locator('.watch-again > .btn'));
+  await shown(page, '.watch .board');
+  await page.keyboard.press('End');
+  await shown(page, '.watch .say.good');
+  await look(page, 'film');
   await host.openBoard({ title: 'Large', text: `20x20\n${'A\nB\n'.repeat(200)}` });
   await shown(page, '.board');
   await look(page, 'large board');

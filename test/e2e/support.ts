@@ -1,6 +1,5 @@
 /** Real browsers, as phones and laptops, at a real host. */
 
-import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -9,26 +8,31 @@ import {
   type Page,
   chromium,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from 'vitest';
+import { chromiumPath } from '../support/chromium-path.ts';
 import { startHeadless } from '../support/headless-process.ts';
 
 const LAN_ADDRESS = '192.168.7.7';
 
-/** Longer than a slow computer needs, and shorter than the time that a test has. */
-export const PATIENCE_MS = 10_000;
+/** Far longer than a slow computer needs, and shorter than the time that a test has. */
+export const PATIENCE_MS = 30_000;
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-export function chromiumPath(): string | undefined {
-  const wanted = process.env['CHROMIUM'] ?? '';
-  return wanted === '' ? PLACES.find((path) => existsSync(path)) : wanted;
-}
+/** What a browser does takes a while, on a busy machine. */
+export const TEST_MS_MAX = 120_000;
 
 /** `describe`, where there is a Chromium. In CI there must be one. */
 export function describeBrowser(name: string, tests: () => void): void {
   if (chromiumPath() !== undefined) {
-    // A browser on a busy machine may be late once; what fails three times is broken.
-    describe(name, { retry: 2 }, tests);
+    describe(name, { timeout: TEST_MS_MAX }, tests);
   } else if (process.env['CI'] === 'true') {
     test(`${name} (needs Chromium)`, () => {
       throw new Error('there is no Chromium here: install it, or say where it is in CHROMIUM');
@@ -53,29 +57,23 @@ export async function startHost(args: readonly string[] = []) {
   return { ...started, ...originsOf(started.port) };
 }
 
-let opened: Promise<Browser> | undefined;
+let connected: Promise<Browser> | undefined;
 
-/** The browser of this test file. */
+/** The one browser of all test files, in which each sees its own devices only. */
 export function openBrowser(): Promise<Browser> {
-  opened ??= chromium.launch({
-    executablePath: chromiumPath() ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The LAN as a phone sees it: that origin, no secure context; the traffic stays on loopback.
-      `--host-resolver-rules=MAP ${LAN_ADDRESS} 127.0.0.1, MAP * 127.0.0.1`,
-    ],
-  });
-  return opened;
+  connected ??= connect();
+  return connected;
+}
+
+async function connect(): Promise<Browser> {
+  const answer = await fetch(inject('browserAt'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Chromium did not start: ${text}`);
+  return chromium.connect(text);
 }
 
 afterAll(async () => {
-  await (await opened)?.close();
+  await (await connected)?.close(); // the others keep theirs
 });
 
 /** Errors, exceptions and CSP violations of every page of the running test. */
@@ -190,6 +188,11 @@ export function cardAt(page: Page, index: number): Locator {
   return page.locator(`.board [data-index="${index}"]`);
 }
 
+/** What lies on that spot, face up. */
+export function pieceAt(page: Page, index: number): Locator {
+  return page.locator(`.board .piece.up[data-spot="${index}"]`);
+}
+
 export function flip(page: Page, index: number): Promise<void> {
   return press(page, cardAt(page, index));
 }
@@ -231,6 +234,22 @@ function labelOf(card: Element): string {
 /** Waits until the say bar says so, in its first line. */
 export async function says(page: Page, first: string | RegExp): Promise<void> {
   await soon(() => page.locator('.say b').textContent()).toMatch(exactly(first));
+}
+
+/** Listens to the say bar. @returns all that it has said since, however short it was to be seen */
+export async function hearing(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const said = () => document.querySelector('.say b')?.textContent ?? '';
+    let last = said();
+    new MutationObserver(() => {
+      if (said() === last) return;
+      last = said();
+      heard.push(last);
+    }).observe(document.body, { characterData: true, childList: true, subtree: true });
+    Object.assign(globalThis, { heard });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 }
 
 /** Waits until the title of the screen is this. */

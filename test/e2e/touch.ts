@@ -21,18 +21,29 @@ export class Fingers {
     await Promise.all([this.#send('touchStart', [at]), this.#send('touchEnd', [])]);
   }
 
-  /** Both fingers, or one, go from here to there in a few moves. */
-  async move(from: readonly Point[], to: readonly Point[], moves = 8): Promise<void> {
-    await this.#send('touchStart', from);
+  /**
+   * Both fingers, or one, go from here to there in a few moves.
+   * @param seconds from one move to the next, as the fingers say, however busy this computer is: how
+   *   far a board goes on depends on it; by default as long as it takes
+   */
+  async move(
+    from: readonly Point[],
+    to: readonly Point[],
+    moves = 8,
+    seconds?: number,
+  ): Promise<void> {
+    const start = Date.now() / 1_000;
+    const at = (step: number) => (seconds === undefined ? undefined : start + step * seconds);
+    await this.#send('touchStart', from, at(0));
     for (let step = 1; step <= moves; step++) {
       const part = step / moves;
       const points = from.map(([x, y], finger): Point => {
         const [toX, toY] = to[finger] ?? [x, y];
         return [x + (toX - x) * part, y + (toY - y) * part];
       });
-      await this.#send('touchMove', points);
+      await this.#send('touchMove', points, at(step));
     }
-    await this.#send('touchEnd', []);
+    await this.#send('touchEnd', [], at(moves));
   }
 
   /** Two fingers around `middle` go from one distance to another. */
@@ -44,9 +55,14 @@ export class Fingers {
     await this.move(around(from), around(to), 4);
   }
 
-  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) {
+  async #send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly Point[],
+    timestamp?: number,
+  ) {
     await this.#session.send('Input.dispatchTouchEvent', {
       type,
+      ...(timestamp === undefined ? {} : { timestamp }),
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Board, BrokenBoard } from '../../main/game/board.ts';
+import { Board } from '../../main/game/board.ts';
+import { BrokenBoard } from '../../main/game/board-options.ts';
 import type { Play } from '../../main/game/play.ts';
 import { type Rep, checkTouched, checkWhole, newRep } from '../../main/game/rep.ts';
 import { NO_CARD, type Spot } from '../../main/game/spot.ts';
@@ -84,6 +85,17 @@ describe('a board that a bug broke', () => {
     expect(board.broken).toBe(broken);
   });
 
+  test('in production whatever a step touches is checked', async () => {
+    const board = Board.fromDeck(deck('A A / C D'));
+    await board.flip('alice', { row: 0, column: 0 });
+    await board.flip('alice', { row: 0, column: 1 });
+    Object.assign(board.look('alice').mine, [2, 3]); // now her play is not the pair she controls
+    await expect(board.map('bob', async (card) => `${card}2`)).rejects.toThrow(BrokenBoard);
+    expect(board.broken?.cause).toMatchObject({
+      message: "RI 2: a controller's play has the spot",
+    });
+  });
+
   test('in production a spot that no step touches is not checked again', async () => {
     const board = Board.fromDeck(deck('A B / C D'));
     await board.flip('alice', { row: 0, column: 0 });
@@ -127,13 +139,13 @@ describe('the check of the rep invariant', () => {
   test.each<[string, () => Rep]>([
     ['RI 1: rows × columns spots', () => ({ ...repOf([NO_CARD]), rows: 2 })],
     ['RI 1: every card is a legal card', () => repOf([{ face: 'down', card: 'a b' }])],
-    ["RI 2: a controller's play holds the spot", () => repOf([spotA])],
+    ["RI 2: a controller's play has the spot", () => repOf([spotA])],
     [
-      'RI 2: a spot that a play holds is controlled by its player',
+      'RI 2: a spot of a play is controlled by its player',
       () => repOf([{ face: 'down', card: 'A' }], { alice: alicesFirst }),
     ],
     [
-      'RI 2: a spot that a play holds is controlled by its player',
+      'RI 2: a spot of a play is controlled by its player',
       () => repOf([spotA], { alice: alicesFirst, bob: alicesFirst }),
     ],
     [
@@ -214,7 +226,7 @@ describe('a step refuses what no rule asks of it', () => {
     ['an index names a spot', (step) => step.turnDown('alice', 2, '3-B')],
     ['only a card in play goes out of play', (step) => step.rep.inPlay.remove('A')],
   ])('%s', (sentence, change) => {
-    const step = new Step(repOf([{ face: 'down', card: 'A' }, NO_CARD]));
+    const step = new Step(repOf([{ face: 'down', card: 'A' }, NO_CARD]), { kind: 'end' });
     expect(() => change(step)).toThrow(sentence);
   });
 });

@@ -88,6 +88,7 @@ describe('what is told of each step', () => {
     ['4-B', ({ phone }: Waiting) => phone.abort()],
     ['4-C', ({ bob }: Waiting) => bob.leave()],
     ['4-D', ({ board }: Waiting) => board.close()],
+    ['4-I', ({ board }: Waiting) => board.endEarly()],
   ])('a wait that ends by %s', async (rule, end) => {
     const at = await waiting();
     const told = reader(at.steps);
@@ -142,9 +143,31 @@ describe('what is told of each step', () => {
     const { alice, steps } = game('A A');
     await alice.flip(0, 0);
     await alice.flip(0, 1);
-    const matched = { kind: 'matched', rule: '2-D', player: 'alice', index: 1, card: 'A' };
-    expect(steps.at(-1)?.events).toContainEqual(matched);
+    const told = { kind: 'matched', rule: '2-D', player: 'alice', index: 1, first: 0, card: 'A' };
+    expect(steps.at(-1)?.events).toContainEqual(told);
   });
+
+  test('what turned up', async () => {
+    const { alice, steps } = game('A B');
+    await alice.flip(0, 1);
+    const told = { kind: 'turned-up', rule: '1-B', player: 'alice', index: 1, card: 'B' };
+    expect(steps.at(-1)?.events).toContainEqual(told);
+  });
+
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])(
+    'what was matched, both cards in the order of the deck, the %s turned first',
+    async (_, at) => {
+      const { alice, steps } = game('Hund dog | Hund=dog');
+      await alice.flip(0, at);
+      await alice.flip(0, 1 - at);
+      const cards = { first: at, index: 1 - at, card: 'Hund', with: 'dog' };
+      const matched = { kind: 'matched', rule: '2-D', player: 'alice', ...cards };
+      expect(steps.at(-1)?.events).toContainEqual(matched);
+    },
+  );
 });
 
 describe('one tell for each step', () => {
@@ -174,7 +197,8 @@ describe('one tell for each step', () => {
   test('the end of the game is told even when nobody waited', () => {
     const { board, steps } = game('A B / B A');
     board.close();
-    expect(steps).toEqual([{ version: 0, visible: false, events: [], ended: true }]);
+    const cause = { kind: 'close' };
+    expect(steps).toEqual([{ version: 0, visible: false, cause, events: [], ended: true }]);
   });
 
   test('listeners see the board after the step, never before', async () => {

@@ -95,7 +95,7 @@ describe('a restored game goes on', () => {
     void bob.flip(0, 0);
     expect(board.save().plays).toEqual([{ player: 'alice', phase: 'first', spots: [0] }]);
     const again = restored(board);
-    expect(again.held().flatMap((held) => held.waiters)).toEqual([]);
+    expect(again.controlled().flatMap((held) => held.waiters)).toEqual([]);
     again.giveUp('alice');
     new TestPlayer('bob', again).sees('up A, down / down, down');
   });
@@ -169,16 +169,13 @@ describe('restore refuses what breaks the rep invariant', () => {
     ['RI 1: rows × columns spots', { ...sound, rows: 3 }],
     ['RI 1: every card is a legal card', withSpot(3, { card: 'two words', face: 'down' })],
     ['a controlled card is face up', withSpot(2, { card: 'B', face: 'down', controller: 'bob' })],
-    ["RI 2: a controller's play holds the spot", withPlays(alicesPlay)],
+    ["RI 2: a controller's play has the spot", withPlays(alicesPlay)],
     [
-      "RI 2: a controller's play holds the spot",
+      "RI 2: a controller's play has the spot",
       withPlays(alicesPlay, { ...bobsPlay, player: 'dora' }),
     ],
-    [
-      'RI 2: a spot that a play holds is controlled by its player',
-      withSpot(2, { card: 'B', face: 'up' }),
-    ],
-    ['RI 2: a spot that a play holds is controlled by its player', withSpot(2, null)],
+    ['RI 2: a spot of a play is controlled by its player', withSpot(2, { card: 'B', face: 'up' })],
+    ['RI 2: a spot of a play is controlled by its player', withSpot(2, null)],
     [
       'RI 3: a pair is two different spots',
       {
@@ -190,8 +187,8 @@ describe('restore refuses what breaks the rep invariant', () => {
       'RI 3: a pair is two equal cards',
       withSpot(1, { card: 'Z', face: 'up', controller: 'alice' }),
     ],
-    ['a play that holds something holds a spot', withPlays(alicesPlay, { ...bobsPlay, spots: [] })],
-    ['a matched play holds two spots', withPlays({ ...alicesPlay, spots: [0] }, bobsPlay)],
+    ['a play with cards has a spot', withPlays(alicesPlay, { ...bobsPlay, spots: [] })],
+    ['a matched play has two spots', withPlays({ ...alicesPlay, spots: [0] }, bobsPlay)],
   ])('%s', (sentence, saved) => {
     expect(() => Board.restore(saved)).toThrow(sentence);
   });

@@ -15,7 +15,7 @@ function scored(notation: string) {
 function count(scores: Scoreboard, player: string, kinds: string): void {
   for (const kind of kinds.split(' ')) {
     if (kind === 'match') {
-      scores.count([{ kind: 'matched', rule: '2-D', player, index: 0, card: 'A' }]);
+      scores.count([{ kind: 'matched', rule: '2-D', player, index: 0, first: 1, card: 'A' }]);
     } else {
       scores.count([{ kind: 'missed', rule: '2-E', player, index: 0 }]);
     }
@@ -88,6 +88,21 @@ describe('scores of a game', () => {
       ['bob', 1],
     ]);
     expect(scores.lastPair).toEqual({ player: 'bob', card: 'B' });
+  });
+
+  test('of an unlike pair both cards are remembered, until the next pair', async () => {
+    const { alice, scores } = scored('A a / B B | A=a');
+    await alice.flip(0, 1);
+    await alice.flip(0, 0);
+    expect(scores.lastPair).toEqual({ player: 'alice', card: 'A', with: 'a' });
+    expect(scores.of('alice')).toMatchObject({ lastCard: 'A', lastWith: 'a' });
+    scores.handOver('alice', 'bob');
+    expect(scores.of('bob')).toMatchObject({ lastCard: 'A', lastWith: 'a' });
+    expect(scores.lastPair).toEqual({ player: 'bob', card: 'A', with: 'a' });
+    await alice.flip(1, 0);
+    await alice.flip(1, 1);
+    expect(scores.lastPair).toEqual({ player: 'alice', card: 'B' });
+    expect(scores.of('alice')).not.toHaveProperty('lastWith');
   });
 });
 

@@ -1,13 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { below, pick, seededRandom } from '../support/random.ts';
-import { serve } from '../support/serve.ts';
+import { serve } from '../support/host.ts';
 import { until } from '../support/until.ts';
 import { secretId } from '../support/wire.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { figure } from './figure.ts';
 import { follow } from './followers.ts';
-import { Line, LineCut } from '../support/line.ts';
+import { ConnectionCut, RawConnection } from '../support/raw.ts';
 
 /** Pairs side by side in one row. */
 function pairs(count: number): string {
@@ -35,7 +35,7 @@ test('no update is lost in 10,000 changes with random cuts', async () => {
         .flip(player, { row: 0, column: below(random, 100) }, { signal: phone })
         .catch(() => undefined); // failing is part of the game
     }
-    if (table.phase === 'over') table.startGame();
+    if (table.game.phase === 'over') table.startGame();
     // Nothing else happens now: a page that missed the last change would never show it.
     await until(() => pages.every(({ shown }) => shown?.token === table.token));
     const truth = JSON.stringify(table.view().spots);
@@ -52,15 +52,15 @@ test('no flip is taken twice in 1,000 connections cut before the answer', async 
   const random = seededRandom(6);
   const { table, port } = await serve(pairs(2 * CUTS));
   const ANA = secretId('ana');
-  table.join(ANA, { name: 'Ana' });
+  table.players.join(ANA, { name: 'Ana' });
   const cut = { unanswered: 0 };
   let flips = 0;
   while (cut.unanswered < CUTS || flips % 2 === 1) {
     const target = `/flip/${ANA}/0,${flips}?n=${flips + 1}`;
     flips++;
-    const line = await Line.open(port);
+    const line = await RawConnection.connect({ port });
     const first = line.get(target).catch((error: unknown) => {
-      if (!(error instanceof LineCut)) throw error;
+      if (!(error instanceof ConnectionCut)) throw error;
       cut.unanswered++;
     });
     // At any moment: before the host has read it, while it answers, now and then after that.
@@ -70,7 +70,7 @@ test('no flip is taken twice in 1,000 connections cut before the answer', async 
       line.cut();
     };
     const again = async () => {
-      const second = await Line.open(port);
+      const second = await RawConnection.connect({ port });
       const { status, body } = await second.get(target);
       second.cut();
       expect(status, body).toBe(200);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
-import { Line } from '../support/line.ts';
+import { RawConnection } from '../support/raw.ts';
 import { below, seededRandom } from '../support/random.ts';
 import { figure, percentile } from './figure.ts';
 import { Flood } from './flood.ts';
@@ -17,7 +17,7 @@ const MEMORY_MIB_MAX = 256;
 const random = seededRandom(31);
 
 /** Milliseconds that each of many flips takes: two cards of this player alone, again and again. */
-async function timeFlips(line: Line, count: number): Promise<readonly number[]> {
+async function timeFlips(line: RawConnection, count: number): Promise<readonly number[]> {
   const took: number[] = [];
   while (took.length < count) {
     await pause(below(random, PAUSE_MS_MAX));
@@ -31,7 +31,7 @@ async function timeFlips(line: Line, count: number): Promise<readonly number[]> 
 
 test('a flood from one address slows the others down at most three times', async () => {
   const host = await MeasuredHost.start(squareBoard(20));
-  const line = await Line.open(host.port);
+  const line = await RawConnection.connect(host);
   await timeFlips(line, FLIPS); // warm
   const quiet = await host.memory();
   const flood = new Flood(host.port);
@@ -61,6 +61,7 @@ test('a flood from one address slows the others down at most three times', async
   await expect.poll(slowTold, { timeout: 40_000, interval: 100 }).toBeGreaterThan(0);
   const firstTold = (performance.now() - began) / 1_000;
   expect(firstTold).toBeGreaterThanOrEqual(limits.requestSecondsMax);
+  expect(firstTold).toBeLessThan(limits.requestSecondsMax + 2);
   await expect.poll(slowTold, { timeout: 40_000, interval: 200 }).toBeGreaterThanOrEqual(500);
   await expect
     .poll(async () => (await flood.counts()).ids, { timeout: 40_000 })
@@ -77,7 +78,7 @@ test('a flood from one address slows the others down at most three times', async
     `flood: ${held.toFixed(0)} MiB held (${quiet.held.toFixed(0)} before), ` +
       `${resident.toFixed(0)} resident`,
   );
-  for (const status of ['200', '408', '413', '414', '431', '503']) {
+  for (const status of ['200', '408', '413', '414', '431']) {
     expect(statuses[status], status).toBeGreaterThan(0);
   }
   expect(held).toBeLessThan(MEMORY_MIB_MAX);

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { Follower } from '../../renderer/client/follow.ts';
-import { GameClient } from '../../renderer/client/game-client.ts';
+import { Follower } from '../../renderer/net/follow.ts';
+import { GameClient } from '../../renderer/net/client.ts';
 import type { TableView } from '../../shared/table-view.ts';
 
 /** The watch loop of a page, and what it shows. */
@@ -34,8 +34,11 @@ export function follow(
     onView: (view) => {
       page.shown = view;
     },
-    onRefused: (code) => {
-      throw new Error(`${player} was refused: ${code}`);
+    onRefused: () => {
+      page.failures++;
+    },
+    onBug: (error) => {
+      throw error;
     },
     onTrouble: (failures) => {
       if (failures > 0) page.failures++;

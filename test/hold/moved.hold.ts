@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import { hostHere } from '../e2e/host-here.ts';
 import { openPanel } from '../e2e/host-support.ts';
-import { describeBrowser } from '../e2e/support.ts';
+import {
+  NETWORK_GONE,
+  allowTrouble,
+  describeBrowser,
+  enterName,
+  flip,
+  laptop,
+  sees,
+} from '../e2e/support.ts';
 import { farNetwork, testFarNetwork } from './far-network.ts';
 import { figure } from './figure.ts';
 
@@ -23,4 +31,34 @@ describeBrowser('the host’s page', () => {
     figure(`link and QR code were others ${seconds.toFixed(1)} s after the address was another`);
     expect(seconds).toBeLessThanOrEqual(5);
   });
+});
+
+/** A poll that the host holds open is given up after 30 seconds; then comes the search. */
+const FOLLOWED_SECONDS_MAX = 45;
+
+describeBrowser('a friend’s page', () => {
+  testFarNetwork(
+    'goes on at another address of the host, with its seat, when its own is gone',
+    async () => {
+      allowTrouble(NETWORK_GONE);
+      const network = farNetwork();
+      const here = await hostHere('A B / B A', { address: '0.0.0.0' });
+      const page = await (await laptop(await network.browser())).newPage();
+      await page.goto(`http://${network.here}:${here.port}`);
+      await enterName(page, 'Ana');
+      await flip(page, 0);
+      await sees(page, 0, 'A, you have it');
+      const gone = performance.now();
+      network.loseFirst();
+      await expect
+        .poll(() => page.url(), { timeout: 60_000 })
+        .toBe(`http://${network.alsoHere}:${here.port}/`);
+      const seconds = (performance.now() - gone) / 1_000;
+      await flip(page, 3);
+      await sees(page, 3, 'A, pair of yours');
+      expect(here.table.view().players.map(({ name }) => name)).toEqual(['Ana']);
+      figure(`a page went on at another address ${seconds.toFixed(1)} s after its own was gone`);
+      expect(seconds).toBeLessThanOrEqual(FOLLOWED_SECONDS_MAX);
+    },
+  );
 });

@@ -1,11 +1,7 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { realClock } from '../../main/host/clock.ts';
-import { Host } from '../../main/host/host.ts';
-import { createApp } from '../../main/server/app.ts';
-import { listen } from '../../main/server/listen.ts';
-import { seededRandom } from '../support/random.ts';
-import { waiters } from '../support/serve.ts';
-import { table } from '../support/server.ts';
+import { bind } from '../../main/server/listen.ts';
+import { serve, waiters } from '../support/host.ts';
 import { secretId } from '../support/wire.ts';
 import { farNetwork, testFarNetwork } from './far-network.ts';
 import { figure } from './figure.ts';
@@ -28,21 +24,12 @@ const PHONE = `
 
 testFarNetwork('a phone that vanishes without a word is noticed in about 15 seconds', async () => {
   const network = farNetwork();
-  const onTable = table('A B / B A');
-  const host = new Host(onTable, realClock, seededRandom(1));
-  const report = (error: unknown) => {
-    throw new Error('a bug was reported', { cause: error });
-  };
-  const app = createApp({ table: onTable, host, clock: realClock, report });
-  const listening = await listen(app, 0, network.here);
-  onTestFinished(async () => {
-    host.stop();
-    await listening.stop();
-  });
-  onTable.join(ANA, { name: 'Ana' });
+  const atAddress = { clock: realClock, bind: () => bind(0, network.here) };
+  const { table: onTable, app, port } = await serve('A B / B A', {}, atAddress);
+  onTable.players.join(ANA, { name: 'Ana' });
   await onTable.flip('alice', { row: 0, column: 0 });
 
-  network.run(PHONE, network.here, String(listening.port), ANA);
+  network.run(PHONE, network.here, String(port), ANA);
   await expect.poll(() => waiters(onTable).toSorted(), { timeout: 10_000 }).toEqual([ANA, 'phone']);
   network.vanish();
   const vanished = performance.now();
@@ -55,5 +42,5 @@ testFarNetwork('a phone that vanishes without a word is noticed in about 15 seco
   expect(seconds).toBeLessThanOrEqual(NOTICED_SECONDS_MAX);
 
   await onTable.flip('alice', { row: 0, column: 1 }); // 2-E: nobody is handed the card
-  expect(onTable.held()).toEqual([]);
+  expect(onTable.game.board.controlled()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/hold/**/*.hold.ts'],
+    globalSetup: 'test/support/one-browser.ts',
     fileParallelism: false,
     disableConsoleIntercept: true,
     testTimeout: 240_000,

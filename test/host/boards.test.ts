@@ -92,11 +92,18 @@ describe('bundled boards', () => {
 
   test('are all previewed, smallest first', async () => {
     const previews = await previewBundled();
-    const files = readdirSync(boardsDirectory).filter((name) => name.endsWith('.txt'));
+    const files = readdirSync(boardsDirectory).filter((name) => name !== 'README.md');
     expect(previews.map(({ board }) => board).toSorted()).toEqual(files.toSorted());
     const sizes = previews.map(({ rows, columns }) => rows * columns);
     expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
     expect(previews.map(({ board }) => board)).toContain(FIRST_BOARD);
+  });
+
+  test('of unlike pairs show some of their faces', async () => {
+    const previews = await previewBundled();
+    const sums = previews.find(({ board }) => board === 'times-tables.board');
+    expect(sums).toMatchObject({ title: 'Times tables', rows: 4, columns: 5, unlike: true });
+    expect(sums?.corner[0]).toEqual(['3 × 3', '9', '3 × 4', '12', '3 × 5']);
   });
 
   test('show the cards of their top left corner', async () => {
@@ -106,6 +113,7 @@ describe('bundled boards', () => {
       title: 'Perfect',
       rows: 3,
       columns: 3,
+      unlike: false,
       corner: [
         ['🦄', '🦄', '🌈'],
         ['🌈', '🌈', '🦄'],
@@ -120,4 +128,14 @@ describe('bundled boards', () => {
 
 test('the version of the product is that of its package', () => {
   expect(packageVersion()).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+test.each([
+  ['EACCES', ': you have no permission to read it'],
+  ['EPERM', ': you have no permission to read it'],
+  ['EIO', ': it cannot be read (EIO: a test)'],
+])('where the system says %s, the host is told in words', (code, words) => {
+  const cause = Object.assign(new Error(`${code}: a test`), { code });
+  const told = new UnreadableBoard('board.txt', cause);
+  expect([told.message, told.problem]).toEqual([`board.txt${words}`, undefined]);
 });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../main/host/arguments.ts';
 import {
@@ -5,6 +7,7 @@ import {
   USAGE,
   parseHeadlessOptions,
 } from '../../main/host/headless-options.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 /** A command line without arguments. */
 const plain: HeadlessOptions = {
@@ -17,7 +20,9 @@ const plain: HeadlessOptions = {
   replace: true,
   restartMinutes: undefined,
   saveFile: undefined,
+  boardsFolder: undefined,
   names: [],
+  proxy: false,
   verbose: false,
 };
 
@@ -26,6 +31,7 @@ describe('a good command line', () => {
     ['', {}],
     ['8080', { port: 8080 }],
     ['0', { port: 0 }],
+    ['--boards mine', { boardsFolder: 'mine' }],
     ['65535', { port: 65_535 }],
     ['8080 boards/perfect.txt', { port: 8080, boardFile: 'boards/perfect.txt' }],
     ['boards/perfect.txt', { boardFile: 'boards/perfect.txt' }],
@@ -65,11 +71,26 @@ describe('a refused command line', () => {
     ['boards/perfect.txt 8080', 'a port is a number, but boards/perfect.txt is none'],
     ['8080 a.txt b.txt', 'there are more arguments than PORT and BOARD_FILE'],
     ['--door shut', '--door is open, joined or code, but not shut'],
-    ['--code 123', '--code is 4 to 12 letters or digits'],
-    ['--code 1234567890123', '--code is 4 to 12 letters or digits'],
-    ['--code 12-34', '--code is 4 to 12 letters or digits'],
-    ['--door open --code 1234', '--code goes with --door code, but not with --door open'],
-    ['--door joined --code 1234', '--code goes with --door code, but not with --door joined'],
+    ['--code 123', 'a code is 4 to 12 letters or digits'],
+    ['--code 1234567890123', 'a code is 4 to 12 letters or digits'],
+    ['--code 12-34', 'a code is 4 to 12 letters or digits'],
+    ['--door open --code 1234', 'a code goes with --door code, but not with --door open'],
+    ['--door joined --code 1234', 'a code goes with --door code, but not with --door joined'],
+    [
+      '--code 1234 --code-file x',
+      '--code and --code-file are two ways to give one code; use one of them',
+    ],
+    [
+      '--name http://games.example',
+      '--name is a host name, such as games.example, but not "http://games.example"',
+    ],
+    [
+      '--name games.example:8080',
+      '--name is a host name, such as games.example, but not "games.example:8080"',
+    ],
+    ['--name a..b', '--name is a host name, such as games.example, but not "a..b"'],
+    ['--name=-a', '--name is a host name, such as games.example, but not "-a"'],
+    ['--name=', '--name is a host name, such as games.example, but not ""'],
     ['--restart-every 0', '--restart-every is a whole number of minutes from 1 to 1440'],
     ['--restart-every 1441', '--restart-every is a whole number of minutes from 1 to 1440'],
     ['--restart-every soon', '--restart-every is a whole number of minutes from 1 to 1440'],
@@ -93,11 +114,44 @@ describe('a refused command line', () => {
   });
 });
 
-test('every option that the usage names is taken', () => {
+describe('the code', () => {
+  test('is read from a file, or from the environment, where no list of processes shows it', async () => {
+    const file = await codeFileOf('KIWI7\n');
+    const env = { MEMORY_SCRAMBLE_CODE: 'LIME8' };
+    const code = (line: string, of: NodeJS.ProcessEnv = {}) =>
+      expect(parseHeadlessOptions(words(line), of));
+    code(`--code-file ${file}`).toMatchObject({ door: 'code', code: 'KIWI7' });
+    code('', env).toMatchObject({ door: 'code', code: 'LIME8' });
+    code(`--code-file ${file}`, env).toMatchObject({ code: 'KIWI7' });
+    code('--code 1234', env).toMatchObject({ code: '1234' });
+    code('', { MEMORY_SCRAMBLE_CODE: '' }).toMatchObject({ door: undefined, code: undefined });
+  });
+
+  test('is no secret in what is said of a bad one', async () => {
+    const file = await codeFileOf('very secret words');
+    expect(() => parseHeadlessOptions(['--code-file', file])).toThrow(
+      new UsageError('a code is 4 to 12 letters or digits'),
+    );
+    expect(() => parseHeadlessOptions(['--code-file', `${file}.missing`])).toThrow(
+      /^--code-file cannot be read \(ENOENT/,
+    );
+  });
+});
+
+async function codeFileOf(text: string): Promise<string> {
+  const file = join(await tempFolder(), 'code');
+  await writeFile(file, text);
+  return file;
+}
+
+test('every option that the usage names is taken', async () => {
+  const codeFile = await codeFileOf('1234');
   const options = USAGE.match(/--[a-z-]+/g) ?? [];
   for (const option of new Set(options)) {
-    const needsValue = ['--door', '--code', '--restart-every', '--save', '--name'].includes(option);
-    const value = { '--door': 'code', '--code': '1234' }[option] ?? '5';
+    const needsValue = [
+      ...['--door', '--code', '--code-file', '--restart-every', '--save', '--boards', '--name'],
+    ].includes(option);
+    const value = { '--door': 'code', '--code': '1234', '--code-file': codeFile }[option] ?? '5';
     expect(() => parseHeadlessOptions(needsValue ? [option, value] : [option])).not.toThrow();
   }
   expect(options.length).toBeGreaterThan(10);

@@ -1,18 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { joinLink, lanAddresses, ownNames } from '../../main/host/lan.ts';
-
-function ipv4(address: string, internal = false): NetworkInterfaceInfo {
-  const mac = '02:00:00:00:00:01';
-  return {
-    address,
-    netmask: '255.255.255.0',
-    family: 'IPv4',
-    mac,
-    internal,
-    cidr: `${address}/24`,
-  };
-}
+import { friendHosts, joinLink, lanAddresses, ownNames } from '../../main/host/lan.ts';
+import { ipv4 } from '../support/adapters.ts';
 
 const ipv6: NetworkInterfaceInfo = {
   address: 'fd00::1',
@@ -153,4 +142,28 @@ describe('the names of this computer', () => {
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect(name).toBe(name.toLowerCase());
   });
+});
+
+describe('the names under which a page may find its host again', () => {
+  const adapters = {
+    utun3: [ipv4('100.64.0.2')],
+    eth0: [ipv4('10.0.0.5')],
+    wlan0: [ipv4('192.168.1.20')],
+    wlan1: [ipv4('169.254.3.4')],
+  };
+
+  test('are its physical adapters, the likeliest first, and its name on the network', () => {
+    expect(friendHosts(8080, adapters, 'Study.fritz.box')).toEqual([
+      '192.168.1.20:8080',
+      '10.0.0.5:8080',
+      'study.local:8080',
+    ]);
+  });
+
+  test.each(['my_pc', 'pc; script-src *', 'Zoë’s Mac', ''])(
+    'are no name that a header cannot carry: %j',
+    (name) => {
+      expect(friendHosts(8080, {}, name)).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import * as nodeDisk from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { replaceFile, setAside } from '../../main/host/replace-file.ts';
@@ -14,21 +15,21 @@ async function keptFile(text: string): Promise<string> {
 describe('a file that is replaced', () => {
   test('holds the new text, and nothing is left beside it', async () => {
     const filename = await keptFile('a rather long old text');
-    await replaceFile(filename, 'new');
+    await replaceFile(filename, 'new', nodeDisk);
     expect(await readFile(filename, 'utf8')).toBe('new');
     expect(await readdir(dirname(filename))).toEqual(['kept.json']);
   });
 
   test('is made where there was none', async () => {
     const filename = join(await tempFolder(), 'kept.json');
-    await replaceFile(filename, '🦀');
+    await replaceFile(filename, '🦀', nodeDisk);
     expect(await readFile(filename, 'utf8')).toBe('🦀');
   });
 
   test('is forced to the disk before it is renamed, and its folder after', async () => {
     const disk = new TestDisk();
     await replaceFile(await keptFile('old'), 'new', disk);
-    const first = ['open', 'chmod', 'write', 'sync', 'close', 'rename'];
+    const first = ['unlink', 'open', 'write', 'sync', 'close', 'rename'];
     const folder = process.platform === 'win32' ? [] : ['open', 'sync', 'close'];
     expect(disk.calls).toEqual([...first, ...folder]);
   });
@@ -50,16 +51,39 @@ describe('a file that is replaced', () => {
       await writeFile(`${filename}.draft`, 'a crash left this');
       await chmod(filename, 0o666);
       await chmod(`${filename}.draft`, 0o666);
-      await replaceFile(filename, 'new');
+      await replaceFile(filename, 'new', nodeDisk);
       expect((await stat(filename)).mode & 0o777).toBe(0o600);
     },
   );
 });
 
+test.skipIf(process.platform === 'win32')(
+  'what a draft links to is not written through, nor a draft that comes back meanwhile',
+  async () => {
+    const filename = await keptFile('old');
+    const elsewhere = join(await tempFolder(), 'precious');
+    await writeFile(elsewhere, 'precious');
+    await symlink(elsewhere, `${filename}.draft`);
+    await replaceFile(filename, 'new', nodeDisk);
+    expect(await readFile(elsewhere, 'utf8')).toBe('precious');
+    expect((await lstat(filename)).isFile()).toBe(true);
+
+    const disk = new TestDisk();
+    const open: TestDisk['open'] = async (path, ...more) => {
+      if (String(path).endsWith('.draft')) await symlink(elsewhere, path);
+      return disk.open(path, ...more);
+    };
+    const racing = { open, rename: disk.rename, readFile: disk.readFile };
+    const given = { ...racing, stat: disk.stat, unlink: disk.unlink };
+    await expect(replaceFile(filename, 'newer', given)).rejects.toThrow('EEXIST');
+    expect(await readFile(elsewhere, 'utf8')).toBe('precious');
+  },
+);
+
 describe('a file that is set aside', () => {
   test('keeps every byte under another name beside the old one', async () => {
     const filename = await keptFile('damaged');
-    const name = await setAside(filename);
+    const name = await setAside(filename, nodeDisk);
     expect(dirname(name)).toBe(dirname(filename));
     expect(basename(name)).toMatch(/^kept\.json\.damaged-\d+$/);
     expect(await readdir(dirname(filename))).toEqual([basename(name)]);
@@ -69,10 +93,10 @@ describe('a file that is set aside', () => {
   test('may be a folder, or a link to nowhere', async () => {
     const folder = join(await tempFolder(), 'kept.json');
     await mkdir(folder);
-    expect((await stat(await setAside(folder))).isDirectory()).toBe(true);
+    expect((await stat(await setAside(folder, nodeDisk))).isDirectory()).toBe(true);
     const link = join(await tempFolder(), 'kept.json');
     await symlink('/nowhere', link);
-    await expect(setAside(link)).resolves.toContain('damaged');
+    await expect(setAside(link, nodeDisk)).resolves.toContain('damaged');
   });
 
   test('stays where it is if the disk refuses', async () => {

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { peopleAt } from '../support/at-table.ts';
+import { peopleAt } from '../support/table.ts';
 import { continued, kept } from '../support/kept-game.ts';
 import { failsBy } from '../support/promises.ts';
 
@@ -15,6 +15,20 @@ test('4-H: a number that failed in the lobby is not taken again after a restart'
   next.begin();
   const again = peopleAt(next).ana;
   await failsBy('4-H', again.flip(0, 0, { number: 1 }));
+  again.sees('down, down / down, down');
+});
+
+test('4-I: a number that failed after the end is not taken again after a restart', async () => {
+  const { filename, pass, table: onTable, ana } = await kept('A A / B B');
+  ana.join('Ana');
+  onTable.endGame();
+  await pass(1_000);
+  await failsBy('4-I', ana.flip(0, 0, { number: 1 }));
+  await pass(250);
+  const next = await continued(filename);
+  next.startGame();
+  const again = peopleAt(next).ana;
+  await failsBy('4-I', again.flip(0, 0, { number: 1 }));
   again.sees('down, down / down, down');
 });
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Settings } from '../../main/host/settings.ts';
+import { Settings, type SettingsTrouble } from '../../main/host/settings.ts';
 import { isPlayerId, isSecret } from '../../shared/card.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -13,8 +13,8 @@ async function settingsFile(): Promise<string> {
 
 /** Opens settings, and notes what is told of them. */
 async function opened(filename: string) {
-  const told: string[] = [];
-  const settings = await Settings.open(filename, (trouble) => told.push(trouble));
+  const told: SettingsTrouble[] = [];
+  const settings = Settings.open(filename, (trouble) => told.push(trouble));
   return { settings, told };
 }
 
@@ -78,6 +78,22 @@ describe('settings', () => {
 const ownId = 'a'.repeat(32);
 const good = { ownId, port: 8080, adapter: null, window: null, recent: [] };
 
+test('of before the app kept what its host likes are good, and what cannot be liked is left out', async () => {
+  const filename = await settingsFile();
+  await writeFile(filename, JSON.stringify(good));
+  const { settings } = await opened(filename);
+  settings.change({ preferences: { language: 'fr' }, boardFolder: '/boards' });
+  await settings.written();
+  expect((await opened(filename)).settings.value).toEqual({
+    ...good,
+    preferences: { language: 'fr' },
+    boardFolder: '/boards',
+  });
+  await writeFile(filename, JSON.stringify({ ...good, preferences: { theme: 'pink' } }));
+  const { settings: read, told } = await opened(filename);
+  expect([read.value, told]).toEqual([{ ...good, preferences: {} }, []]);
+});
+
 test('the good settings of the following cases are good', async () => {
   const filename = await settingsFile();
   await writeFile(filename, JSON.stringify(good));
@@ -106,9 +122,8 @@ describe('damaged settings', () => {
     const [aside = '', ...more] = await beside(filename);
     expect(more).toEqual([]);
     expect(await readFile(join(dirname(filename), aside), 'utf8')).toBe(written);
-    expect(told).toEqual([
-      `Your settings were damaged. They were set aside as ${join(dirname(filename), aside)}; the app begins anew.`,
-    ]);
+    const name = join(dirname(filename), aside);
+    expect(told).toEqual([{ what: 'set-aside', name, why: 'damaged' }]);
 
     const again = await opened(filename);
     expect(again.settings.value).toEqual(settings.value);
@@ -125,10 +140,8 @@ describe('settings that cannot be read', () => {
     await settings.written();
     const [aside = ''] = await beside(filename);
     expect(await readFile(join(dirname(filename), aside, 'mine.txt'), 'utf8')).toBe('mine');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(
-      /^Your settings could not be read \(EISDIR.*\)\. They were set aside as /,
-    );
+    const why: unknown = expect.stringMatching(/^EISDIR/);
+    expect(told).toEqual([{ what: 'set-aside', name: join(dirname(filename), aside), why }]);
     expect((await opened(filename)).settings.value).toEqual(settings.value);
   });
 
@@ -157,12 +170,20 @@ describe('settings that cannot be read', () => {
     await settings.written();
     expect(settings.value.port).toBe(8081);
     expect(await readFile(file, 'utf8')).toBe('mine');
-    expect(told).toEqual([
-      expect.stringMatching(
-        /^Your settings could not be read \(ENOTDIR.*\), and stay where they are; /,
-      ),
-      expect.stringMatching(/^Your settings cannot be kept \(ENOTDIR/),
-    ]);
+    const why: unknown = expect.stringMatching(/^ENOTDIR/);
+    expect(told).toEqual([{ what: 'unreadable', why }]);
+  });
+
+  test('what cannot be set aside, but could be written over, is not', async () => {
+    // So long a name that no longer one is possible; that of a draft is.
+    const filename = join(await tempFolder(), `${'s'.repeat(242)}.json`);
+    await writeFile(filename, 'damaged');
+    const { settings, told } = await opened(filename);
+    settings.change({ port: 8081 });
+    await settings.written();
+    expect(settings.value.port).toBe(8081);
+    expect(told).toEqual([{ what: 'unreadable', why: 'damaged' }]);
+    expect(await readFile(filename, 'utf8')).toBe('damaged');
   });
 });
 
@@ -178,9 +199,7 @@ describe('settings that cannot be kept', () => {
     settings.change({ port: 8082 });
     await settings.written();
     expect(settings.value.port).toBe(8082);
-    expect(told).toEqual([
-      expect.stringMatching(/^Your settings cannot be kept \(.*EISDIR.*\)\.$/),
-    ]);
+    expect(told).toEqual([{ what: 'not-kept', why: expect.stringMatching(/EISDIR/) as unknown }]);
     expect((await opened(filename)).settings.value.port).toBeNull(); // whole, as it was
 
     await rm(draft, { recursive: true });
@@ -199,6 +218,6 @@ describe('settings that cannot be kept', () => {
     const filename = join(await tempFolder(), 'gone', 'settings.json');
     const { settings, told } = await opened(filename);
     await settings.written();
-    expect(told).toEqual([expect.stringMatching(/^Your settings cannot be kept \(ENOENT/)]);
+    expect(told).toEqual([{ what: 'not-kept', why: expect.stringMatching(/^ENOENT/) as unknown }]);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, test } from 'vitest';
+import { Belonging } from '../../main/game/belonging.ts';
 import { Board } from '../../main/game/board.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import type { SavedBoard } from '../../main/game/saved-board.ts';
@@ -8,6 +9,7 @@ import type { PlayerId } from '../../shared/card.ts';
 import { RuleFailure } from '../../shared/failures.ts';
 import { deck } from '../support/game.ts';
 import { settled } from '../support/promises.ts';
+import { recording, replayDifference } from '../support/replay.ts';
 import { Reference } from './reference.ts';
 
 interface Configuration {
@@ -23,6 +25,9 @@ const CONFIGURATIONS: readonly Configuration[] = [
   { notation: 'A A B', players: ['p0', 'p1', 'p2'], count: 2_885 },
   { notation: 'A A B / B C C', players: ['p0', 'p1'], count: 6_236 },
   { notation: 'A A A A', players: ['p0', 'p1'], count: 726 },
+  { notation: 'A a / B B | A=a', players: ['p0', 'p1'], count: 822 },
+  { notation: 'A a B | A=a', players: ['p0', 'p1', 'p2'], count: 2_885 },
+  { notation: 'A a a A | A=a', players: ['p0', 'p1'], count: 726 },
 ];
 
 type Move =
@@ -72,18 +77,18 @@ class Sides {
 
   /** Both in `state`. A board is saved without its waiters: they flip again, in their order. */
   static in(state: State): Sides {
-    const saved = Board.restore(state.saved, { check: 'whole' });
+    const belonging = new Belonging(state.reference.unlike);
+    const saved = Board.restore(state.saved, { check: 'whole', belonging });
     const sides = new Sides(saved, state.reference.clone());
     for (const { flip, player, spot } of state.reference.waits) sides.#flip(flip, player, spot);
     return sides;
   }
 
-  /** Both after these moves, from the start. */
-  static after(moves: readonly Move[], start: Deck): Sides {
+  /** Both at the start. */
+  static at(start: Deck): Sides {
     const board = Board.fromDeck(start, undefined, { check: 'whole' });
-    const sides = new Sides(board, new Reference(start.rows, start.columns, start.cards));
-    for (const [number, move] of moves.entries()) sides.make(move, number);
-    return sides;
+    const { rows, columns, cards, unlike } = start;
+    return new Sides(board, new Reference(rows, columns, cards, unlike));
   }
 
   make(move: Move, number: number): void {
@@ -138,7 +143,7 @@ class Sides {
   }
 
   #boardSays(players: readonly PlayerId[]): string {
-    const held = this.board.held().map(({ index, waiters }) => `${index}: ${waiters.join()}`);
+    const held = this.board.controlled().map(({ index, waiters }) => `${index}: ${waiters.join()}`);
     return [
       `version ${this.board.version}, pending ${this.#pending}`,
       ...players.map((player) => formatBoardState(this.board.look(player))),
@@ -168,7 +173,7 @@ Error.stackTraceLimit = 0;
 
 /** Every reachable state, breadth first. Both sides make every move in every state, and agree. */
 async function explore({ notation, players }: Configuration): Promise<readonly State[]> {
-  const { board, reference } = Sides.after([], deck(notation));
+  const { board, reference } = Sides.at(deck(notation));
   const start = { reference, saved: board.save(), path: [] };
   const states = new Map<string, State>([[keyOf(reference), start]]);
   let transitions = 0;
@@ -201,20 +206,37 @@ async function makeIn(state: State, move: Move, players: readonly PlayerId[]): P
  * time at least one wait ends, unless there is a circle of waiting.
  */
 async function settleAll(path: readonly Move[], players: readonly PlayerId[], start: Deck) {
-  const sides = Sides.after(path, start);
+  const sides = Sides.at(start);
+  const record = recording(sides.board, players, start);
+  for (const [number, move] of path.entries()) sides.make(move, number);
   await settled();
   sides.assertAgree(players);
   assertWaitersHoldNothing(sides.board);
   for (let round = 0; round < players.length; round++) {
-    const waiting = new Set(sides.board.held().flatMap(({ waiters }) => waiters));
+    const waiting = new Set(sides.board.controlled().flatMap(({ waiters }) => waiters));
     sides.board.leave(...players.filter((player) => !waiting.has(player)));
   }
   await settled();
   assert(sides.pending === 0, 'once the others have left, no flip is pending');
+  assert.equal(await replayDifference(record()), undefined, 'its causes give the same steps again');
+}
+
+/** 4-I: in every state the host may end the game; then nobody waits, and no flip does anything. */
+async function endEarly(state: State, players: readonly PlayerId[]): Promise<void> {
+  const sides = Sides.in(state);
+  sides.reference.end();
+  sides.board.endEarly();
+  for (const [place, player] of players.entries()) {
+    const spot = place % state.reference.cards.length;
+    sides.make({ kind: 'flip', player, spot }, state.path.length + place);
+  }
+  await settled();
+  sides.assertAgree(players);
+  assert(sides.pending === 0, 'once the game has ended, no flip is pending');
 }
 
 function assertWaitersHoldNothing(board: Board): void {
-  const held = board.held();
+  const held = board.controlled();
   const controllers = new Set(held.map(({ controller }) => controller));
   const waiters = held.flatMap((one) => one.waiters);
   assert(!waiters.some((player) => controllers.has(player)), 'who waits holds nothing');
@@ -245,11 +267,14 @@ function inWords(trouble: unknown): string {
 
 test.each(CONFIGURATIONS)(
   'in every state of $notation with $players.length players, every move does on the Board what it ' +
-    'does on the reference, and every pending flip settles once the others leave',
+    'does on the reference, every pending flip settles once the others leave, and all when it ends',
   async (configuration) => {
     const { notation, players, count } = configuration;
     const states = await explore(configuration);
     const start = deck(notation);
+    for (const state of states) {
+      await alongPath(state.path, notation, () => endEarly(state, players));
+    }
     for (const { path } of states.filter(({ reference }) => reference.waits.length > 0)) {
       await alongPath(path, notation, () => settleAll(path, players, start));
     }

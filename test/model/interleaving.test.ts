@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { test } from 'vitest';
-import type { Board, Held } from '../../main/game/board.ts';
+import type { Board } from '../../main/game/board.ts';
+import type { Controlled } from '../../main/game/controlled.ts';
 import type { Card, PlayerId } from '../../shared/card.ts';
 import { board } from '../support/game.ts';
 import { settled } from '../support/promises.ts';
+import { type Replayable, recording, replayDifference } from '../support/replay.ts';
 
 const FIXED_SEED = 20_260;
 const FRESH_SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
@@ -46,7 +48,7 @@ const scripts = fc.tuple(...PLAYERS.map(() => fc.array(call, { maxLength: 8 })))
 interface Sight {
   readonly cards: readonly (Card | undefined)[];
   readonly controllers: readonly (PlayerId | undefined)[];
-  readonly held: readonly Held[];
+  readonly held: readonly Controlled[];
   /** The maps that have begun and not ended. */
   readonly openMaps: ReadonlySet<Collected>;
 }
@@ -64,7 +66,7 @@ function see(onBoard: Board, openMaps: ReadonlySet<Collected>): Sight {
   return {
     cards: spots.map(([, card]) => card),
     controllers: spots.map(([, , controller]) => controller),
-    held: onBoard.held(),
+    held: onBoard.controlled(),
     openMaps: new Set(openMaps),
   };
 }
@@ -164,10 +166,12 @@ class Interleaving {
   readonly #scheduler: fc.Scheduler;
   readonly #requests = new Map<PlayerId, AbortController>();
   readonly #openMaps = new Set<Collected>();
+  readonly #record: () => Replayable;
   #pending = 0;
 
   constructor(notation: string, scheduler: fc.Scheduler) {
     this.#board = board(notation);
+    this.#record = recording(this.#board, PLAYERS);
     this.#scheduler = scheduler;
   }
 
@@ -195,6 +199,11 @@ class Interleaving {
     this.#board.leave(...PLAYERS);
     await settled();
     return this.#pending;
+  }
+
+  /** Where a replay of what happened gives other steps. */
+  replayDifference(): Promise<string | undefined> {
+    return replayDifference(this.#record());
   }
 
   #make(player: PlayerId, one: Call): void {
@@ -248,6 +257,7 @@ function holds(witness: () => Witness) {
     const game = new Interleaving(notation, scheduler);
     await game.play(calls, witness());
     assert((await game.leaveAll()) === 0, 'every flip and every map settles when all leave');
+    assert.equal(await game.replayDifference(), undefined, 'its causes give the same steps again');
   });
 }
 

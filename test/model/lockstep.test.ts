@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
+import { Turns } from '../../main/computer/manners.ts';
+import { ComputerPlayer } from '../../main/computer/player.ts';
+import type { OwnSeat } from '../../main/computer/seat.ts';
 import { Board } from '../../main/game/board.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import { Scoreboard } from '../../main/game/scoreboard.ts';
 import { deferred } from '../../main/game/waiters.ts';
+import { BoardSeats } from '../../main/simulation/board-seats.ts';
+import { SimulatedTime } from '../../main/simulation/simulated-time.ts';
 import { formatBoardState } from '../../shared/board-state.ts';
 import type { Card, PlayerId } from '../../shared/card.ts';
+import { characters } from '../../shared/characters.ts';
 import { RuleFailure } from '../../shared/failures.ts';
 import { deck } from '../support/game.ts';
 import { settled } from '../support/promises.ts';
 import { below, pick, seededRandom } from '../support/random.ts';
+import { type Replayable, recording, replayDifference } from '../support/replay.ts';
 import { type Collected, Reference } from './reference.ts';
 
 const FIXED_SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const GAMES_PER_SEED = 50;
 const MOVES_PER_GAME = 400;
+const MOVES_WITH_COMPUTERS = 60;
 const MOVES_PER_SEED = GAMES_PER_SEED * MOVES_PER_GAME;
 const FRESH_SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 
@@ -31,6 +39,9 @@ const DECKS = [
   'A B C / A B C / A B C',
   'A A B B / C C A A / B B C C',
   'A B A B / B A B A / C C C C / A A B B',
+  'A B / C C | A=B',
+  'A D B / B D A | A=D B=E',
+  'A E C / B B D | B=A E=D',
 ];
 
 /**
@@ -48,6 +59,7 @@ type Call = { readonly hurried: boolean } & (
   | { readonly kind: 'abort'; readonly player: PlayerId; readonly back: number }
   | { readonly kind: 'leave'; readonly players: readonly PlayerId[] }
   | { readonly kind: 'give up'; readonly player: PlayerId }
+  | { readonly kind: 'end' }
   | { readonly kind: 'new game'; readonly shift: number }
 );
 
@@ -86,6 +98,7 @@ function randomCall(random: () => number, players: readonly PlayerId[], spots: n
   const player = pick(random, players);
   const isNewGame = random() < 1 / (12 * spots);
   if (isNewGame) return { kind: 'new game', shift: below(random, spots), hurried };
+  if (random() < 1 / (40 * spots)) return { kind: 'end', hurried };
   const dice = random();
   if (dice < 0.05) return { kind: 'give up', player, hurried };
   if (dice < 0.15) return { kind: 'abort', player, back: below(random, 2), hurried };
@@ -145,12 +158,16 @@ class Lockstep {
   #fromBoard: string[] = [];
   #fromReference: string[] = [];
   #isWatching = false;
+  /** Of every board so far. */
+  readonly #records: (() => Replayable)[] = [];
+  #flipped: Promise<void> = Promise.resolve();
 
   constructor({ notation, players }: Game, met: Set<string>) {
     this.#players = players;
     this.#met = met;
     this.#deck = deck(notation);
-    this.#reference = new Reference(this.#deck.rows, this.#deck.columns, this.#deck.cards);
+    const { rows, columns, cards, unlike } = this.#deck;
+    this.#reference = new Reference(rows, columns, cards, unlike);
     this.#board = this.#layOut(0);
     this.#watch();
   }
@@ -163,6 +180,31 @@ class Lockstep {
     if (!isChange || !this.#isWatching) return;
     this.#fromReference.push('watch: ok');
     this.#isWatching = false;
+  }
+
+  /** Who waits for a card, by the reference. */
+  get waiting(): readonly PlayerId[] {
+    return this.#reference.waits.map(({ player }) => player);
+  }
+
+  /**
+   * Seats for computer players at the Board of now: what they flip is flipped on both sides.
+   * @returns what the one at `seat` is given, and whether the game is over
+   */
+  seats(): (seat: number) => { readonly own: OwnSeat; readonly isOver: () => boolean } {
+    const board = this.#board;
+    const seats = new BoardSeats(board);
+    return (seat) => ({
+      own: {
+        ...seats.seat(seat),
+        flip: ({ row, column }) => {
+          const [player, spot] = [BoardSeats.playerAt(seat), row * board.columns + column];
+          this.make({ kind: 'flip', player, spot, hurried: false });
+          return this.#flipped;
+        },
+      },
+      isOver: () => board.isOver || board.endedEarly,
+    });
   }
 
   /** Where the two disagree on what can be seen at once. */
@@ -185,6 +227,15 @@ class Lockstep {
     return difference(board, reference);
   }
 
+  /** Where a replay of the causes gives other steps than there were. */
+  async replayDifference(): Promise<string | undefined> {
+    for (const record of this.#records) {
+      const what = await replayDifference(record());
+      if (what !== undefined) return what;
+    }
+    return undefined;
+  }
+
   #make(move: Move): void {
     switch (move.kind) {
       case 'flip':
@@ -201,6 +252,9 @@ class Lockstep {
         return this.#map(move.player, move.f, move.slow);
       case 'end map':
         return this.#endMap(move.which);
+      case 'end':
+        this.#reference.end();
+        return this.#board.endEarly();
       case 'new game':
         return this.#newGame(move.shift);
     }
@@ -212,7 +266,8 @@ class Lockstep {
     const { columns } = this.#deck;
     const at = { row: Math.floor(spot / columns), column: spot % columns };
     this.#reference.flip(flip, player, spot);
-    this.#hear(`flip ${flip}`, this.#board.flip(player, at, { signal: request.signal }));
+    this.#flipped = this.#board.flip(player, at, { signal: request.signal });
+    this.#hear(`flip ${flip}`, this.#flipped);
   }
 
   /** Also of a flip that has ended, or made way for a later one (4-A): then nothing happens. */
@@ -268,6 +323,7 @@ class Lockstep {
     const scoreboard = new Scoreboard();
     board.subscribe(({ events }) => scoreboard.count(events));
     this.#scoreboard = scoreboard;
+    this.#records.push(recording(board, this.#players, this.#deck));
     return board;
   }
 
@@ -285,7 +341,7 @@ class Lockstep {
 
   #boardSays(): string[] {
     const board = this.#board;
-    const held = board.held().toSorted((one, other) => one.index - other.index);
+    const held = board.controlled().toSorted((one, other) => one.index - other.index);
     return [
       `version ${board.version}, ${board.pairsLeft} pairs left, over: ${board.isOver}`,
       ...held.map(
@@ -344,7 +400,8 @@ async function play(game: Game, met = new Set<string>()): Promise<Disagreement |
       return { at, what: bugIn(error) };
     }
   }
-  return undefined;
+  const what = await sides.replayDifference();
+  return what === undefined ? undefined : { at: game.moves.length, what };
 }
 
 /** The game without the moves that the disagreement does not need. */
@@ -398,6 +455,8 @@ function inWords(move: Move): string {
       return `${move.player} maps ${move.f}${move.slow ? ', slowly' : ''}`;
     case 'end map':
       return `the map in place ${move.which} of those still open ends`;
+    case 'end':
+      return 'the host ends the game (4-I)';
     case 'new game':
       return `a new game, the deck shifted by ${move.shift}`;
   }
@@ -428,7 +487,9 @@ async function playAll(seed: number): Promise<Set<string>> {
 }
 
 const EVERY_ENDING = [
-  ...['ok', '1-A', '2-A', '2-B', '4-A', '4-C', '4-D', 'aborted'].map((end) => `flip: ${end}`),
+  ...['ok', '1-A', '2-A', '2-B', '4-A', '4-C', '4-D', '4-I', 'aborted'].map(
+    (end) => `flip: ${end}`,
+  ),
   ...['ok', '4-D', 'f failed', 'no card'].map((end) => `map: ${end}`),
   'watch: ok',
 ];
@@ -440,6 +501,55 @@ test.each(FIXED_SEEDS)(
     expect([...met], 'the moves are varied enough').toEqual(expect.arrayContaining(EVERY_ENDING));
   },
 );
+
+/** Two computer players and people who move at random: every move is made on both sides. */
+async function playWithComputers(seed: number): Promise<number> {
+  const random = seededRandom(seed);
+  const { notation, moves } = randomGame(random);
+  const people = ['p0', 'p1', 'p2'];
+  const computers = [7, 8]; // their seats
+  const ids = computers.map((seat) => BoardSeats.playerAt(seat));
+  const sides = new Lockstep({ notation, players: [...people, ...ids], moves }, new Set());
+  const time = new SimulatedTime();
+  const turns = new Turns();
+  const seatOf = sides.seats();
+  let flips = 0;
+  const players = computers.map((seat) => {
+    const { own, isOver } = seatOf(seat);
+    const flip: OwnSeat['flip'] = (at, options) => {
+      flips++;
+      return own.flip(at, options);
+    };
+    return new ComputerPlayer(pick(random, characters), {
+      seat: { ...own, flip },
+      facts: () => ({
+        phase: isOver() ? 'over' : 'playing',
+        ...{ personHere: true, bestOfPeople: 0, ownScore: 0, quickestMs: undefined },
+      }),
+      ...{ turns, clock: time, random },
+      report: (error) => {
+        throw error;
+      },
+    });
+  });
+  for (let count = 0; count < MOVES_WITH_COMPUTERS; count++) {
+    const move = randomMove(random, people, deck(notation).cards.length);
+    if (move.kind !== 'new game') sides.make(move); // another board would have other seats
+    for (let tenth = below(random, 12); tenth >= 0; tenth--) {
+      expect(await sides.pause(), `seed ${seed}, move ${count}`).toBeUndefined();
+      await time.run(100);
+      expect(sides.waiting.filter((player) => ids.includes(player))).toEqual([]);
+    }
+  }
+  for (const player of players) player.stop();
+  return flips;
+}
+
+test('the Board and the reference agree while computer players play, and none of those waits', async () => {
+  let flips = 0;
+  for (let seed = 1; seed <= 100; seed++) flips += await playWithComputers(seed);
+  expect(flips).toBeGreaterThan(500);
+});
 
 test('the Board and the reference agree in games that nobody has tried', async () => {
   console.info(`lockstep: MODEL_SEED=${FRESH_SEED} npx vitest run test/model plays this again`);

@@ -41,12 +41,23 @@ export class Reference {
   version = 0;
   game = 0;
   hadPair: boolean;
+  /** 4-I */
+  ended = false;
   #isChanged = false;
 
-  constructor(rows: number, columns: number, cards: readonly (Card | undefined)[]) {
+  /** Each of them in the order of the deck; a card stands in one at most. */
+  readonly unlike: readonly (readonly [Card, Card])[];
+
+  constructor(
+    rows: number,
+    columns: number,
+    cards: readonly (Card | undefined)[],
+    unlike: readonly (readonly [Card, Card])[] = [],
+  ) {
     this.rows = rows;
     this.columns = columns;
     this.cards = cards;
+    this.unlike = unlike;
     this.up = cards.map(() => false);
     this.controllers = cards.map(() => undefined);
     this.hadPair = this.pairsLeft > 0;
@@ -91,8 +102,20 @@ export class Reference {
       const isMatched = controller !== undefined && this.controlledBy(controller).length === 2;
       return card !== undefined && !isMatched;
     });
-    const count = (card: Card | undefined) => inPlay.filter((one) => one === card).length;
-    return [...new Set(inPlay)].reduce((pairs, card) => pairs + Math.floor(count(card) / 2), 0);
+    let [card, ...left] = inPlay;
+    let pairs = 0;
+    while (card !== undefined) {
+      const one = card;
+      const partner = left.findIndex((other) => this.#belong(one, other));
+      if (partner >= 0) pairs++;
+      [card, ...left] = left.filter((_, place) => place !== partner);
+    }
+    return pairs;
+  }
+
+  #belong(one: Card | undefined, other: Card | undefined): boolean {
+    const isPair = (pair: readonly unknown[]) => pair.includes(one) && pair.includes(other);
+    return one === other || this.unlike.some(isPair);
   }
 
   get isOver(): boolean {
@@ -100,6 +123,10 @@ export class Reference {
   }
 
   flip(flip: number, player: PlayerId, spot: number): void {
+    if (this.ended) {
+      this.#settle(flip, '4-I');
+      return;
+    }
     this.#step(() => {
       const earlier = this.waits.find((wait) => wait.player === player);
       if (earlier !== undefined) this.#settle(earlier.flip, '4-A');
@@ -135,11 +162,20 @@ export class Reference {
     this.#step(() => this.#giveUpFirst(player));
   }
 
+  /** 4-I */
+  end(): void {
+    this.#endWaits(() => true, '4-I');
+    this.ended = true;
+  }
+
   /** 4-D */
   newGame(cards: readonly Card[]): void {
     this.#endWaits(() => true, '4-D');
     const { settled, game } = this;
-    Object.assign(this, new Reference(this.rows, this.columns, cards), { settled, game: game + 1 });
+    Object.assign(this, new Reference(this.rows, this.columns, cards, this.unlike), {
+      settled,
+      game: game + 1,
+    });
   }
 
   beginMap(): Collected {
@@ -177,7 +213,7 @@ export class Reference {
   #second(flip: number, player: PlayerId, first: number, spot: number): void {
     const isGone = this.cards[spot] === undefined;
     const isFree = !isGone && this.controllers[spot] === undefined;
-    const matched = isFree && this.cards[spot] === this.cards[first];
+    const matched = isFree && this.#belong(this.cards[first], this.cards[spot]);
     this.tries = [...this.tries, { player, matched }];
     if (!matched) this.#giveUpFirst(player); // 2-A, 2-B, 2-E
     if (isFree) this.#turn(spot, true); // 2-C

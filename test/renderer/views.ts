@@ -1,4 +1,5 @@
-import type { Happening, PlayerView, SpotView, TableView } from '../../shared/table-view.ts';
+import type { Character } from '../../shared/characters.ts';
+import type { Notice, PlayerView, Presence, SpotView, TableView } from '../../shared/table-view.ts';
 
 /** Views of a table, as short as their tests need them. */
 export interface ViewParts extends Partial<Omit<TableView, 'spots' | 'players' | 'you'>> {
@@ -6,6 +7,10 @@ export interface ViewParts extends Partial<Omit<TableView, 'spots' | 'players' |
   readonly me?: number | null;
   /** Of seats 0, 1 …: score and tries. */
   readonly tallies?: readonly (readonly [score: number, tries: number])[];
+  /** Of all people; by default they are here. */
+  readonly presence?: Presence;
+  /** By seat: computer players, who are here. */
+  readonly computers?: Readonly<Record<number, Character>>;
 }
 
 const NAMES = ['Ana', 'Bob', 'Cleo', 'Dan'];
@@ -16,7 +21,7 @@ const NAMES = ['Ana', 'Bob', 'Cleo', 'Dan'];
  */
 export function view(
   notation: string,
-  { me = 0, tallies = [], ...parts }: ViewParts = {},
+  { me = 0, tallies = [], presence = 'here', computers = {}, ...parts }: ViewParts = {},
 ): TableView {
   const rows = notation.split('/').map((row) => row.trim().split(/\s+/));
   return {
@@ -26,14 +31,26 @@ export function view(
     phase: 'playing',
     rows: rows.length,
     columns: rows[0]?.length ?? 0,
+    faces: 'words',
+    hasFaces: false,
+    unlike: false,
+    language: null,
     spots: rows.flat().map(spot),
     pairsLeft: 3,
     lastPair: null,
-    players: NAMES.map((name, seat) => player(seat, name, tallies[seat])),
+    players: NAMES.map((name, seat) => {
+      const computer = computers[seat];
+      const person = player(seat, name, presence, tallies[seat]);
+      return computer === undefined ? person : { ...person, presence: 'here', computer };
+    }),
     happenings: [],
     room: { door: 'open', replace: true },
     you: { seat: me, name: NAMES[me ?? -1] ?? null, number: null, removed: false, blocked: false },
+    awards: [],
+    evening: { games: 0, lines: [] },
+    beginsIn: null,
     restartSeconds: null,
+    giveUpSeconds: null,
     playedSeconds: 0,
     ...parts,
   };
@@ -56,11 +73,12 @@ function spot(notation: string): SpotView {
 function player(
   seat: number,
   name: string,
+  presence: Presence,
   [score, tries]: readonly [score: number, tries: number] = [0, 0],
 ): PlayerView {
-  return { seat, name, score, tries, streak: 0, presence: 'here' };
+  return { seat, name, score, tries, streak: 0, presence };
 }
 
-export function replaced(number: number): Happening {
+export function replaced(number: number): Notice {
   return { number, who: 'Bob', kind: 'replaced', from: 'A', to: 'B' };
 }

@@ -1,18 +1,21 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import * as disk from 'node:fs/promises';
+import { lstat, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import type { Table } from '../../main/game/table.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Table } from '../../main/table/table.ts';
 import { keepBugReports } from '../../main/host/bug-report.ts';
 import { realClock } from '../../main/host/clock.ts';
-import { listen } from '../../main/server/listen.ts';
-import { startHost } from '../../main/server/start-host.ts';
+import { Recorder } from '../../main/host/recorder.ts';
+import { readStep } from '../../shared/record.ts';
+import { list } from '../../shared/readers.ts';
+import { answersAs } from '../../main/server/kept-port.ts';
+import { TestClock } from '../support/clock.ts';
 import { continued } from '../support/kept-game.ts';
-import { seededRandom } from '../support/random.ts';
-import { waiters } from '../support/serve.ts';
-import { SECRET, table } from '../support/server.ts';
+import { SECRET, serve, waiters } from '../support/host.ts';
+import { failLoudly, table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
-import { Wire, expectBoard, expectRefused, secretId } from '../support/wire.ts';
+import { expectBoard, expectRefused, secretId } from '../support/wire.ts';
 
 const ANA = secretId('ana');
 const BEN = secretId('ben');
@@ -22,6 +25,13 @@ function forge(onTable: Table, index: number): void {
   Object.assign(onTable.look('x').state.spots[index] ?? {}, { card: 'forged' });
 }
 
+function reportBugs(onTable: Table, folder: string, told: string[]): void {
+  const recorder = new Recorder(onTable, { clock: new TestClock(), report: failLoudly });
+  keepBugReports({ table: onTable, recorder }, { folder, disk }, (sentence) => {
+    told.push(sentence);
+  });
+}
+
 /** Ana holds the A, Ben waits for it, bob the text player holds the C, whose spot is forged. */
 async function aboutToBreak() {
   const folder = await tempFolder();
@@ -29,19 +39,18 @@ async function aboutToBreak() {
   const bugs: unknown[] = [];
   const told: string[] = [];
   const onTable = table('A B / C D', {}, (bug) => void bugs.push(bug));
-  onTable.setDoor('open', 'Ab12');
-  const running = await startHost({
-    table: onTable,
-    clock: realClock,
-    random: seededRandom(2),
-    report: (bug) => void bugs.push(bug),
-    listen: (app) => listen(app, 0, '127.0.0.1'),
-    secret: SECRET,
-    save: { filename, onTrouble: (trouble) => void told.push(trouble) },
-    onBroken: (sentence) => void told.push(sentence),
-  });
-  onTestFinished(() => running.stop());
-  const wire = new Wire(running);
+  onTable.players.setDoor('open', 'Ab12');
+  const { running, wire } = await serve(
+    onTable,
+    {},
+    {
+      clock: realClock,
+      report: (bug) => void bugs.push(bug),
+      secret: SECRET,
+      save: { filename, onTrouble: (trouble) => void told.push(trouble), isRunning: answersAs },
+      onBroken: (sentence) => void told.push(sentence),
+    },
+  );
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.post('/join', { player: BEN, name: 'Ben' });
   await wire.get(`/flip/${ANA}/0,0?n=1`);
@@ -49,7 +58,7 @@ async function aboutToBreak() {
   const waiting = wire.open(`/flip/${BEN}/0,0`).answer;
   const watching = wire.open('/watch/carol').answer;
   await until(() => waiters(onTable).length === 1);
-  await running.host.savedGame?.save();
+  await running.save();
   forge(onTable, 2);
   const power = (name: string) =>
     wire.post(`/host/${name}`, {}, { Authorization: `Bearer ${SECRET}` });
@@ -98,31 +107,40 @@ test('it is told once, with a report beside the saved game that holds no secret'
   expect(text).not.toContain(ANA);
   expect(text).not.toContain(BEN);
   expect(text).not.toContain('Ab12');
-  const report = JSON.parse(text) as {
-    error: string;
-    step: unknown[];
-    table: { board: { spots: unknown[] }; players: { id: string }[] };
-  };
+  const report = JSON.parse(text) as Record<string, unknown>;
   expect(report.error).toContain('RI 6: what is shown of a spot is true');
-  expect(report.step).toContainEqual({ kind: 'turned-up', rule: '1-B', player: 'carol', index: 3 });
-  expect(report.table.board.spots[0]).toEqual({ face: 'up', card: 'A', controller: 'secret-0' });
-  expect(report.table.players.map(({ id }) => id)).toEqual([
-    'secret-0',
-    'secret-1',
-    'bob',
-    'carol',
+  expect(report).toMatchObject({ game: 1, cards: ['A', 'B', 'C', 'D'], leftOut: 0 });
+  const steps = list(readStep)(report.steps);
+  expect(steps?.map(({ cause }) => cause)).toEqual([
+    { kind: 'flip', seat: 0, at: 0 },
+    { kind: 'flip', seat: 2, at: 2 },
+    { kind: 'flip', seat: 1, at: 0 },
+    { kind: 'flip', seat: 3, at: 3 }, // the one that broke it
   ]);
   if (process.platform !== 'win32') expect((await stat(filename)).mode & 0o777).toBe(0o600);
+});
+
+test('a report holds no secret of who was removed and lost the seat', async () => {
+  const folder = await tempFolder();
+  const told: string[] = [];
+  const onTable = table('A B / C D');
+  reportBugs(onTable, folder, told);
+  onTable.players.join(ANA, { name: 'Ana' });
+  onTable.players.remove(ANA);
+  onTable.startGame(); // 4-D
+  expect(onTable.save().removed).toEqual([ANA]);
+  await onTable.flip('alice', { row: 0, column: 0 });
+  forge(onTable, 0);
+  await expect(onTable.flip('bob', { row: 1, column: 1 })).rejects.toThrow('a bug');
+  await until(() => told.length > 0);
+  const [name = ''] = await readdir(folder);
+  expect(await readFile(join(folder, name), 'utf8')).not.toContain(ANA);
 });
 
 test('a report that cannot be written is told of, too', async () => {
   const told: string[] = [];
   const onTable = table('A B / C D');
-  keepBugReports(
-    onTable,
-    join(await tempFolder(), 'nowhere'),
-    (sentence) => void told.push(sentence),
-  );
+  reportBugs(onTable, join(await tempFolder(), 'nowhere'), told);
   await onTable.flip('alice', { row: 0, column: 0 });
   forge(onTable, 0);
   await expect(onTable.flip('bob', { row: 1, column: 1 })).rejects.toThrow('a bug broke its board');
@@ -130,24 +148,64 @@ test('a report that cannot be written is told of, too', async () => {
   expect(told[0]).toMatch(/start a new one\. .* could not be written \(ENOENT/);
 });
 
+test.skipIf(process.platform === 'win32')(
+  'a report is never written through a link that lies in its place',
+  async () => {
+    const folder = await tempFolder();
+    const elsewhere = join(await tempFolder(), 'precious');
+    await writeFile(elsewhere, 'precious');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T03:04:05.678Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await symlink(elsewhere, join(folder, 'memory-scramble-bug-20260102030405678.json'));
+    const told: string[] = [];
+    const onTable = table('A B / C D');
+    reportBugs(onTable, folder, told);
+    await onTable.flip('alice', { row: 0, column: 0 });
+    forge(onTable, 0);
+    await expect(onTable.flip('bob', { row: 1, column: 1 })).rejects.toThrow('a bug');
+    await until(() => told.length > 0);
+    expect(await readFile(elsewhere, 'utf8')).toBe('precious');
+    const [name = ''] = await readdir(folder);
+    expect((await lstat(join(folder, name))).isFile()).toBe(true); // in the place of the link
+  },
+);
+
 test('a new game mends it', async () => {
   const { wire, power, table: onTable, reports } = await aboutToBreak();
   await wire.get('/flip/carol/1,1');
   const { value } = JSON.parse((await power('state')).body) as { value: { broken: string } };
   expect(value.broken).toBe('this game cannot go on: a bug broke its board');
-  await until(() => onTable.broken !== undefined);
+  await until(() => onTable.game.board.broken !== undefined);
   expect((await power('newGame')).status).toBe(200);
   expectBoard(await wire.get(`/flip/${ANA}/0,0?n=2`), 'my A, down / down, down');
-  expect(onTable.broken).toBeUndefined();
+  expect(onTable.game.board.broken).toBeUndefined();
   expect(await reports()).toHaveLength(1);
 });
 
 test('the broken board is not saved over the last good one', async () => {
   const { wire, running, filename } = await aboutToBreak();
   await wire.get('/flip/carol/1,1');
-  await running.host.savedGame?.save();
+  await running.save();
   await running.stop();
   const next = await continued(filename);
   expect(next.look(ANA).state.mine).toEqual([0]);
-  expect(next.broken).toBeUndefined();
+  expect(next.game.board.broken).toBeUndefined();
+});
+
+test('whose card the broken board still has may lose the seat, and the table is still shown', async () => {
+  const { wire, table: onTable } = await aboutToBreak();
+  await wire.get('/flip/carol/1,1');
+  onTable.players.setPresence(ANA, 'away');
+  const given = await wire.post(
+    '/host/giveSeat',
+    { from: 0, to: 1 },
+    { Authorization: `Bearer ${SECRET}` },
+  );
+  expect(JSON.parse(given.body)).toEqual({ ok: true, value: null });
+  const { status, body } = await wire.get(`/table/${BEN}`);
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({
+    you: { seat: 0, name: 'Ana' },
+    spots: [{ card: 'A' }, 1, { card: 'forged' }, { card: 'D' }],
+  });
 });

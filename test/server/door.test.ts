@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { WrongCodes } from '../../main/server/wrong-codes.ts';
 import { limits } from '../../shared/limits.ts';
-import { serve } from '../support/serve.ts';
+import { TestClock } from '../support/clock.ts';
+import { serve } from '../support/host.ts';
 import { viewOf } from '../support/table-view.ts';
 import {
   type Wire,
@@ -42,7 +44,7 @@ async function room() {
 /** The same room, behind a code. */
 async function withCode() {
   const running = await room();
-  running.table.setDoor('code', 'Ab12');
+  running.table.players.setDoor('code', 'Ab12');
   const join = (player: string, code?: string) =>
     running.wire.post('/join', { player, name: 'Ben', code });
   return { ...running, join };
@@ -56,7 +58,7 @@ describe('the door', () => {
 
   test.each(['joined', 'code'] as const)('%s: only who has joined', async (mode) => {
     const { wire, table } = await room();
-    table.setDoor(mode, '1234');
+    table.players.setDoor(mode, '1234');
     expect(await statusesOf(wire, ANA)).toEqual([200, 200, 200, 200, 200]);
     expect(await statusesOf(wire, TV)).toEqual([200, 403, 403, 200, 200]);
     for (const player of ['carol', 'nobody', BEN]) {
@@ -75,9 +77,9 @@ describe('the door', () => {
     await untilWaiting('erin');
     const versions: string[] = [];
     table.subscribe(({ step }) => void (step !== undefined && versions.push(table.version)));
-    table.setDoor('joined', undefined);
+    table.players.setDoor('joined', undefined);
     expectFailed(await erins, '4-C');
-    expect([versions.length, table.held()]).toEqual([1, []]);
+    expect([versions.length, table.game.board.controlled()]).toEqual([1, []]);
     expectBoard(await wire.get(`/look/${ANA}`), 'down, down / down, down');
     const { players } = await viewOf(wire, ANA);
     const left = players.filter(({ presence }) => presence === 'left').map(({ name }) => name);
@@ -88,7 +90,7 @@ describe('the door', () => {
     const { wire, table, untilWaiting } = await room();
     const anas = wire.get(`/flip/${ANA}/0,0`);
     await untilWaiting(ANA);
-    table.setDoor('joined', undefined);
+    table.players.setDoor('joined', undefined);
     expectBoard(await anas, 'my A, down / down, down');
   });
 
@@ -97,7 +99,7 @@ describe('the door', () => {
     const watch = wire.get('/watch/nobody');
     const poll = wire.get(`/table/nobody?since=${table.token}`);
     await untilOpen(2);
-    table.setDoor('joined', undefined);
+    table.players.setDoor('joined', undefined);
     expectRefused(await poll, 403, 'door');
     await wire.get(`/flip/${ANA}/1,1`);
     expectRefused(await watch, 403, 'door');
@@ -105,17 +107,17 @@ describe('the door', () => {
 
   test('opens again for everybody', async () => {
     const { wire, table } = await room();
-    table.setDoor('joined', undefined);
-    table.setDoor('open', undefined);
+    table.players.setDoor('joined', undefined);
+    table.players.setDoor('open', undefined);
     expectBoard(await wire.get('/flip/carol/0,1'), 'down, my B / down, down');
   });
 });
 
 describe('the code', () => {
-  test.each([undefined, '', 'ab12', 'Ab1', 'Ab12 ', 'wrong'])('%j is 403', async (code) => {
+  test.each([undefined, '', 'ab13', 'Ab1', 'Ab12 ', 'wrong'])('%j is 403', async (code) => {
     const { join, table } = await withCode();
     expectRefused(await join(BEN, code), 403, 'code');
-    expect(table.find(BEN)).toBeUndefined();
+    expect(table.seats.find(BEN)).toBeUndefined();
   });
 
   test('lets in who says it, and needs no code from who is in', async () => {
@@ -132,13 +134,45 @@ describe('the code', () => {
     expect((await wire.post('/join', { player: BEN, code: 'Ab12' })).status).toBe(200);
   });
 
-  test('ten wrong ones a minute from one address, and then 429, even for the right one', async () => {
+  test('ten wrong ones a minute from one address, and then 429; the right one opens', async () => {
     const { join } = await withCode();
     for (let guess = 0; guess < limits.wrongCodesMax; guess++) {
       expectRefused(await join(BEN, `no${guess}`), 403, 'code');
     }
     expectRefused(await join(BEN, 'no10'), 429, 'many-codes');
-    expectRefused(await join(BEN, 'Ab12'), 429, 'many-codes');
+    expect((await join(BEN, 'Ab12')).status).toBe(200);
+  });
+
+  test('wrong ones from many addresses have one budget for the room, and it comes back', () => {
+    const clock = new TestClock();
+    const wrongCodes = new WrongCodes(clock);
+    const taken = () =>
+      Array.from({ length: 1_000 }, (_, index) => wrongCodes.take(`fd00::${index}`)).filter(
+        Boolean,
+      );
+    expect(taken()).toHaveLength(limits.wrongCodesInAllMax);
+    clock.pass(59_999);
+    expect(taken()).toEqual([]);
+    clock.pass(1);
+    expect(taken()).toHaveLength(limits.wrongCodesInAllMax);
+  });
+
+  test('is said aloud, and so has no case', async () => {
+    const { join } = await withCode();
+    expectRefused(await join(BEN, 'Ab1'), 403, 'code');
+    expectRefused(await join(BEN, 'Ab123'), 403, 'code');
+    expectRefused(await join(BEN, 'ab13'), 403, 'code');
+    expect((await join(BEN, 'aB12')).status).toBe(200);
+  });
+
+  test('a wrong one costs nobody a seat', async () => {
+    const { join, table } = await withCode();
+    for (let index = 0; index < limits.seatsPerAddressMax; index++) {
+      await join(secretId(`p${index}`), 'Ab12');
+    }
+    table.players.leave(secretId('p7'));
+    expectRefused(await join(BEN, 'no'), 403, 'code');
+    expect(table.seats.find(secretId('p7'))).toBeDefined();
   });
 
   test('after a minute it is tried again', async () => {
@@ -168,25 +202,38 @@ describe('sent away', () => {
     const { wire, table, untilWaiting } = await room();
     const anas = wire.get(`/flip/${ANA}/0,0`);
     await untilWaiting(ANA);
-    table.remove(ANA);
+    table.players.remove(ANA);
     expectFailed(await anas, '4-C');
     expectRefused(await wire.get(`/flip/${ANA}/1,1`), 403, 'removed');
     expect((await wire.post('/join', { player: ANA, name: 'Ana' })).status).toBe(200);
     expectBoard(await wire.get(`/flip/${ANA}/1,1`), 'up A, down / down, my A');
   });
 
-  test('a removed text player who plays on is not removed any more', async () => {
+  test('a removed text player does not play on until the next game', async () => {
     const { wire, table } = await room();
-    table.remove('carol');
-    expectBoard(await wire.get('/flip/carol/1,1'), 'down, down / down, my A');
+    table.players.remove('carol');
+    expectRefused(await wire.get('/flip/carol/1,1'), 403, 'removed');
+    expectRefused(await wire.get('/replace/carol/A/B'), 403, 'removed');
     const { you, players } = await viewOf(wire, 'carol');
-    expect(players.find(({ seat }) => seat === you.seat)?.presence).toBe('text');
-    expect(you.removed).toBe(false);
+    expect(players.find(({ seat }) => seat === you.seat)?.presence).toBe('left');
+    expect(you.removed).toBe(true);
+    table.startGame();
+    expectBoard(await wire.get('/flip/carol/1,1'), 'down, down / down, my A');
+  });
+
+  test('a removed page player does not play in the next game without joining', async () => {
+    const { wire, table } = await room();
+    table.players.remove(ANA);
+    table.startGame();
+    expectRefused(await wire.get(`/flip/${ANA}/1,1`), 403, 'removed');
+    expect((await viewOf(wire, ANA)).you).toMatchObject({ seat: null, removed: true });
+    await wire.post('/join', { player: ANA, name: 'Ana' });
+    expectBoard(await wire.get(`/flip/${ANA}/1,1`), 'down, down / down, my A');
   });
 
   test('a blocked player may do nothing, and not join', async () => {
     const { wire, table } = await room();
-    table.block(ANA);
+    table.players.block(ANA);
     for (const target of targetsOf(ANA).slice(0, 4)) {
       expectRefused(await wire.get(target), 403, 'blocked');
     }
@@ -195,7 +242,7 @@ describe('sent away', () => {
 
   test('a blocked text player may do nothing, though the door is open', async () => {
     const { wire, table } = await room();
-    table.block('carol');
+    table.players.block('carol');
     expectRefused(await wire.get('/flip/carol/1,1'), 403, 'blocked');
     expectBoard(await wire.get('/flip/dora/1,1'), 'down, down / down, my A');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { restarted, serve } from '../support/serve.ts';
+import { serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import { type Wire, expectBoard, expectFailed } from '../support/wire.ts';
 
 /** What `/table` tells a player: the game, and their own last number. */

@@ -1,12 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { Host } from '../../main/host/host.ts';
-import { createApp, type GameApp } from '../../main/server/app.ts';
-import { listen } from '../../main/server/listen.ts';
-import { TestClock } from '../support/clock.ts';
-import { seededRandom } from '../support/random.ts';
-import { SECRET, table } from '../support/server.ts';
+import { expect, test } from 'vitest';
+import { type Bound, bind } from '../../main/server/listen.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { until } from '../support/until.ts';
 import { type Answer, type Asked, Wire, secretId } from '../support/wire.ts';
 
@@ -14,34 +10,46 @@ const ANA = secretId('ana');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const HOST_PAGE = { ...JSON_TYPE, Authorization: `Bearer ${SECRET}` };
 
-/** An app on a table of its own; both of them are in the same state after the same requests. */
-function newApp() {
-  const onTable = table('A B / B A');
-  const clock = new TestClock();
-  const host = new Host(onTable, clock, seededRandom(2));
-  host.port = 8080; // it stands in the join link, and so in the QR code
-  onTestFinished(() => host.stop());
-  const app = createApp({ table: onTable, host, clock, report: () => undefined, secret: SECRET });
-  return { app, table: onTable };
-}
-
-/** The app as anybody would serve it, on a server as Node makes one. */
-async function listenPlainly(app: GameApp): Promise<Wire> {
-  const plain = http.createServer(app.express);
+/** A server as Node makes one, and as anybody would serve an app of Express. */
+async function bindPlainly(): Promise<Bound> {
+  const server = http.createServer();
   await new Promise<void>((resolve) => {
-    plain.listen(0, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
-  onTestFinished(() => {
-    plain.closeAllConnections();
-    plain.close();
-  });
-  return new Wire(plain.address() as AddressInfo);
+  const release = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (app) => {
+      server.on('request', app.express);
+      return { stop: release };
+    },
+    release,
+  };
 }
 
-async function listenFast(app: GameApp): Promise<Wire> {
-  const listening = await listen(app, 0, '127.0.0.1');
-  onTestFinished(() => listening.stop());
-  return new Wire(listening);
+const bindFast = () => bind(0, '127.0.0.1');
+
+/** A host on a table of its own: after the same requests, all of them are in the same state. */
+async function newHost(bindTo: () => Promise<Bound>) {
+  const bound = await bindTo();
+  const secret = SECRET;
+  // The port stands in the join link, and so in the QR code: to compare two, it is the same.
+  const running = await serve(
+    'A B / B A',
+    {},
+    {
+      secret,
+      bind: async () => ({
+        port: 8080,
+        serve: (app) => bound.serve(app),
+        release: () => bound.release(),
+      }),
+    },
+  );
+  return { ...running, wire: new Wire(bound) };
 }
 
 const post = (body: string, headers: Asked['headers'] = JSON_TYPE): Asked => ({
@@ -95,8 +103,8 @@ function withoutDate({ status, headers, body }: Answer) {
 }
 
 test('the app answers the same on a plain server as on the fast one', async () => {
-  const fast = await listenFast(newApp().app);
-  const plain = await listenPlainly(newApp().app);
+  const { wire: fast } = await newHost(bindFast);
+  const { wire: plain } = await newHost(bindPlainly);
   const statuses = new Set<number>();
   for (const [target, asked] of requests) {
     const answers = await Promise.all([fast, plain].map((wire) => wire.open(target, asked).answer));
@@ -109,16 +117,15 @@ test('the app answers the same on a plain server as on the fast one', async () =
 });
 
 test('requests that wait are answered and cancelled the same on both', async () => {
-  for (const start of [listenFast, listenPlainly]) {
-    const { app, table: onTable } = newApp();
-    const wire = await start(app);
+  for (const bindTo of [bindFast, bindPlainly]) {
+    const { app, table: onTable, wire } = await newHost(bindTo);
     await wire.get('/flip/alice/0,0');
     const gone = wire.open('/flip/bob/0,0');
-    await until(() => onTable.held()[0]?.waiters.join() === 'bob');
+    await until(() => onTable.game.board.controlled()[0]?.waiters.join() === 'bob');
     const carols = wire.get('/flip/carol/0,0');
-    await until(() => onTable.held()[0]?.waiters.length === 2);
+    await until(() => onTable.game.board.controlled()[0]?.waiters.length === 2);
     gone.close();
-    await until(() => onTable.held()[0]?.waiters.join() === 'carol');
+    await until(() => onTable.game.board.controlled()[0]?.waiters.join() === 'carol');
     await wire.get('/flip/alice/0,1');
     expect((await carols).body).toBe('2x2\nmy A\nup B\ndown\ndown\n');
     const watch = wire.get('/watch/dora');
@@ -126,18 +133,4 @@ test('requests that wait are answered and cancelled the same on both', async () 
     app.stop();
     expect((await watch).status).toBe(503);
   }
-});
-
-test('an app that tries many ports gets no longer chain of prototypes', async () => {
-  const { app } = newApp();
-  const depth = () => {
-    let length = 0;
-    for (let at: unknown = app.express.request; at !== null; at = Object.getPrototypeOf(at))
-      length++;
-    return length;
-  };
-  await (await listen(app, 0, '127.0.0.1')).stop();
-  const before = depth();
-  for (let times = 0; times < 3; times++) await (await listen(app, 0, '127.0.0.1')).stop();
-  expect(depth()).toBe(before);
 });

@@ -1,8 +1,16 @@
 import { hostname } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { requestText, sendRaw } from '../support/raw.ts';
-import { server } from '../support/server.ts';
-import { type Answer, Wire, expectPublishedHeaders, expectRefused } from '../support/wire.ts';
+import { requestText } from '../support/http-text.ts';
+import { sendRaw } from '../support/raw.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
+import {
+  type Answer,
+  Wire,
+  expectBoard,
+  expectPublishedHeaders,
+  expectRefused,
+} from '../support/wire.ts';
 
 const CLOSE = 'Connection: close';
 
@@ -22,12 +30,17 @@ const targets = [
   '/',
   '/index.html',
   '/tv',
+  '/desk',
 ];
 
 const otherMethods = ['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 async function guarded() {
-  const running = await server('A B / B A', { names: ['Game.Example'] });
+  const running = await serve(
+    'A B / B A',
+    {},
+    { clock: realClock, secret: SECRET, names: ['Game.Example'] },
+  );
   /** Sends exactly these `Host` lines, and no others. */
   const ask = (target: string, ...hosts: readonly string[]): Promise<Answer> =>
     sendRaw(running, requestText(target, [...hosts.map((host) => `Host: ${host}`), CLOSE]));
@@ -42,6 +55,15 @@ describe('Host', () => {
     expectRefused(await ask(target, 'localhost', 'localhost'), 400, 'no-host');
     expectRefused(await ask(target, 'localhost', 'evil.com'), 400, 'no-host');
     expect(table.save()).toEqual(before);
+  });
+
+  test('is not taken from another header whose name is as long', async () => {
+    const { port } = await serve('A B / B A');
+    const lines = ['From: ana@example.com', 'Host: localhost', 'Date: today', CLOSE];
+    expectBoard(
+      await sendRaw({ port }, requestText('/look/alice', lines)),
+      'down, down / down, down',
+    );
   });
 
   test('none is 400 in HTTP/1.0, too', async () => {

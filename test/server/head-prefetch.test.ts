@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { requestText, sendRaw } from '../support/raw.ts';
-import { serve } from '../support/serve.ts';
+import { requestText } from '../support/http-text.ts';
+import { sendRaw } from '../support/raw.ts';
+import { serve } from '../support/host.ts';
 import { expectBoard, expectPublishedHeaders, expectRefused } from '../support/wire.ts';
 
 describe('HEAD', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomSettings } from '../../shared/host-api.ts';
-import { serve } from '../support/serve.ts';
-import { viewOf } from '../support/table-view.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import { serve } from '../support/host.ts';
+import { parseView, viewOf } from '../support/table-view.ts';
 import { expectBoard, secretId } from '../support/wire.ts';
 
 const ANA = secretId('ana');
@@ -14,7 +14,7 @@ async function anaHolds(settings: Partial<RoomSettings> = {}) {
   const { wire, table } = running;
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.get(`/flip/${ANA}/0,0`);
-  const controllers = () => table.held().map(({ controller }) => controller);
+  const controllers = () => table.game.board.controlled().map(({ controller }) => controller);
   return { ...running, controllers };
 }
 
@@ -57,6 +57,35 @@ describe('4-G: holding up', () => {
     expect(controllers()).toEqual([ANA]);
     clock.pass(SECOND);
     expectBoard(await bobs, 'my A, down / down, down');
+  });
+
+  test('4-G: who holds up others, and nobody else, is told the time that is left', async () => {
+    const { wire, clock, powers, untilWaiting } = await anaHolds();
+    const told = async (player: string) => (await viewOf(wire, player)).giveUpSeconds;
+    expect(await told(ANA)).toBeNull();
+    const bobs = wire.open('/flip/bob/0,0');
+    await untilWaiting('bob');
+    clock.pass(12.5 * SECOND);
+    expect([await told(ANA), await told('bob')]).toEqual([17.5, null]);
+    await powers.settings({ holdUpSeconds: null });
+    expect(await told(ANA)).toBeNull();
+    await powers.settings({ holdUpSeconds: 10 });
+    expect(await told(ANA)).toBe(10);
+    bobs.close();
+    await untilWaiting();
+    expect(await told(ANA)).toBeNull();
+  });
+
+  test('4-G: a poll of who begins to hold up somebody is answered at once', async () => {
+    const { wire, table, untilWaiting } = await anaHolds();
+    const poll = wire.get(`/table/${ANA}?since=${table.token}`);
+    const bobs = wire.open('/flip/bob/0,0');
+    await untilWaiting('bob');
+    expect(parseView(await poll)).toMatchObject({
+      giveUpSeconds: 30,
+      spots: [{ by: 0, waiting: [1] }, 1, 1, 1],
+    });
+    bobs.close();
   });
 
   test('4-G: nothing happens while nobody waits', async () => {

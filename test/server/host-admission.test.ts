@@ -1,13 +1,14 @@
 import { hostname } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { parsePower } from '../../shared/host-api.ts';
-import { SECRET, server } from '../support/server.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { Wire, expectRefused } from '../support/wire.ts';
 
 const AUTHORIZATION = { Authorization: `Bearer ${SECRET}` };
 
 async function hosting() {
-  const running = await server('A B / B A');
+  const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET });
   return { ...running, wire: new Wire(running) };
 }
 
@@ -27,7 +28,7 @@ describe('who may use the powers', () => {
     const { wire, table } = await hosting();
     const headers = { Authorization: authorization };
     expectRefused(await wire.post('/host/newGame', {}, headers), 403, 'no-secret');
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
   });
 
   test('not without Authorization, nor with the secret elsewhere', async () => {
@@ -36,7 +37,7 @@ describe('who may use the powers', () => {
     expectRefused(await wire.post(`/host/newGame?secret=${SECRET}`, {}), 403, 'no-secret');
     const cookie = { Cookie: `host=${SECRET}` };
     expectRefused(await wire.post('/host/newGame', {}, cookie), 403, 'no-secret');
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
   });
 
   test.each([
@@ -53,7 +54,7 @@ describe('who may use the powers', () => {
     const headers = { ...AUTHORIZATION, Host: host };
     expectRefused(await wire.post('/host/newGame', {}, headers), 404, 'not-found');
     expectRefused(await wire.get('/host/newGame', headers), 404, 'not-found');
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
   });
 
   test.each(['localhost', 'localhost:1', '127.0.0.1', '127.0.0.2:8080', '[::1]', '[::1]:8080'])(
@@ -61,12 +62,12 @@ describe('who may use the powers', () => {
     async (host) => {
       const { wire, table } = await hosting();
       const answer = await wire.post('/host/newGame', {}, { ...AUTHORIZATION, Host: host });
-      expect([answer.status, table.game]).toEqual([200, 2]);
+      expect([answer.status, table.game.number]).toEqual([200, 2]);
     },
   );
 
   test('nobody where there is no secret: the addresses do not exist', async () => {
-    const running = await server('A B / B A', { secret: undefined });
+    const running = await serve('A B / B A', {}, { clock: realClock });
     const wire = new Wire(running);
     const attempts = [{}, AUTHORIZATION, { Authorization: 'Bearer ' }];
     for (const headers of [...attempts, { Authorization: 'Bearer undefined' }]) {
@@ -74,7 +75,7 @@ describe('who may use the powers', () => {
         expectRefused(await wire.post(`/host/${power}`, {}, headers), 404, 'not-found');
       }
     }
-    expect(running.table.game).toBe(1);
+    expect(running.table.game.number).toBe(1);
   });
 });
 
@@ -85,7 +86,7 @@ describe('how they are used', () => {
       const { status, headers } = await wire.ask(method, '/host/newGame', AUTHORIZATION);
       expect([method, status, headers.allow]).toEqual([method, 405, 'POST']);
     }
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
   });
 
   test('with JSON alone', async () => {
@@ -98,7 +99,7 @@ describe('how they are used', () => {
       body: '{',
     });
     expectRefused(await answer, 400, 'bad-power');
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
   });
 
   test.each(['unknown', 'NEWGAME', 'use', 'stop', 'constructor', '__proto__', 'port', '%00'])(

@@ -1,6 +1,8 @@
+import { textOf } from '../support/decks.ts';
+import { addressOf, samples } from '../support/pictures.ts';
 import { describe, expect, test } from 'vitest';
 import type { HostState } from '../../shared/host-api.ts';
-import { SECRET, server } from '../support/server.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { TestClock } from '../support/clock.ts';
 import { playerNamed, viewOf } from '../support/table-view.ts';
 import { until } from '../support/until.ts';
@@ -14,7 +16,7 @@ const DONE = { ok: true, value: null };
 /** A host with its powers; Ana has seat 0, and carol, by text, seat 1 and the card at 0,0. */
 async function hosting(settings = {}) {
   const clock = new TestClock();
-  const running = await server('A B / B A', { clock, settings });
+  const running = await serve('A B / B A', settings, { clock, secret: SECRET });
   const wire = new Wire(running);
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.get('/flip/carol/0,0');
@@ -28,13 +30,13 @@ async function hosting(settings = {}) {
 
 describe('the powers', () => {
   test('state tells the link, the door, the code and the settings', async () => {
-    const { use, table, host, port } = await hosting();
+    const { use, table, invitation, port } = await hosting();
     await use('door', { door: 'code', code: 'Ab12' });
     const { ok, value } = (await use('state')) as { ok: boolean; value: HostState };
     expect(ok).toBe(true);
     expect(value).toMatchObject({ door: 'code', code: 'Ab12', broken: null, saveTrouble: null });
     expect(value.settings).toEqual(table.settings);
-    expect(value.joinLink).toBe(host.joinLink);
+    expect(value.joinLink).toBe(invitation.joinLink);
     expect(value.joinLink).toMatch(new RegExp(`^http://[^/]+:${port}/#code=Ab12$`));
   });
 
@@ -43,7 +45,7 @@ describe('the powers', () => {
     const { value } = (await use('boards')) as { value: { board: string; title: string }[] };
     expect(value.map(({ board }) => board)).toContain('perfect.txt');
     expect(await use('chooseBoard', { board: 'perfect.txt' })).toEqual(DONE);
-    expect([table.game, table.layout.title]).toEqual([2, 'Perfect']);
+    expect([table.game.number, table.game.title]).toEqual([2, 'Perfect']);
     expect((await wire.get('/look/carol')).body.split('\n')[0]).toBe('3x3');
   });
 
@@ -52,26 +54,26 @@ describe('the powers', () => {
     async (board) => {
       const { use, table } = await hosting();
       expect(await use('chooseBoard', { board })).toEqual({ ok: false, code: 'no-such-board' });
-      expect(table.game).toBe(1);
+      expect(table.game.number).toBe(1);
     },
   );
 
   test('4-D: newGame lays the cards out anew, and fails who waits', async () => {
     const { use, wire, table } = await hosting();
     const wait = wire.get('/flip/bob/0,0');
-    await until(() => table.held()[0]?.waiters.length === 1);
+    await until(() => table.game.board.controlled()[0]?.waiters.length === 1);
     expect(await use('newGame')).toEqual(DONE);
     expectFailed(await wait, '4-D');
     expectBoard(await wire.get('/look/carol'), 'down, down / down, down');
     expectFailed(await wire.get('/flip/carol/0,0?game=1'), '4-D');
-    expect(table.game).toBe(2);
+    expect(table.game.number).toBe(2);
   });
 
   test('openBoard plays the text of a file', async () => {
     const { use, wire, table } = await hosting();
     const argument = { title: 'my-board.txt', text: '\ufeff1x2\r\n🦄\r\n🦄' };
     expect(await use('openBoard', argument)).toEqual(DONE);
-    expect(table.layout.title).toBe('My board');
+    expect(table.game.title).toBe('My board');
     expectBoard(await wire.get('/flip/carol/0,1'), 'down, my 🦄');
   });
 
@@ -88,7 +90,7 @@ describe('the powers', () => {
         expected: 'one card without spaces',
       },
     });
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
     expectBoard(await wire.get('/look/carol'), 'my A, down / down, down');
   });
 
@@ -98,7 +100,24 @@ describe('the powers', () => {
     const text = `32x33\n${`${card}\n`.repeat(32 * 33)}`;
     expect(Buffer.byteLength(text)).toBeGreaterThan(4_000_000);
     expect(await use('openBoard', { title: 'Large', text })).toEqual(DONE);
-    expect(table.layout.deck.cards).toHaveLength(32 * 33);
+    expect(table.game.deck.cards).toHaveLength(32 * 33);
+  });
+
+  test('openBoard takes a deck file with many pictures', async () => {
+    const { use, table } = await hosting();
+    // As large as photos are: comments in a sound JPEG.
+    const photo = (number: number) => {
+      const comment = Buffer.alloc(60_000, number);
+      comment.set([0xff, 0xfe, (60_000 - 2) >> 8, (60_000 - 2) & 255]);
+      const { jpeg } = samples;
+      const bytes = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+      return [{ picture: addressOf(bytes, 'image/jpeg') }] as const;
+    };
+    const pairs = Array.from({ length: 200 }, (_, number) => photo(number));
+    const text = textOf({ title: 'Photos', rows: 10, columns: 10, pairs });
+    expect(text.length).toBeGreaterThan(16_000_000);
+    expect(await use('openBoard', { title: 'x', text })).toEqual(DONE);
+    expect([table.game.title, table.game.deck.pictures?.size]).toEqual(['Photos', 200]);
   });
 
   test('4-H: in a lobby every flip fails and changes nothing until the host begins', async () => {
@@ -108,12 +127,12 @@ describe('the powers', () => {
     const before = table.version;
     expectFailed(await wire.get('/flip/carol/0,0'), '4-H');
     expectFailed(await wire.get(`/flip/${ANA}/1,1`), '4-H');
-    expect([table.phase, table.version]).toEqual(['lobby', before]);
+    expect([table.game.phase, table.version]).toEqual(['lobby', before]);
     expect(await use('begin')).toEqual(DONE);
     expectBoard(await wire.get('/flip/carol/0,0'), 'my A, down / down, down');
   });
 
-  test('4-F: endGame ends the game as it stands, until the next one', async () => {
+  test('4-I: endGame ends the game as it stands, until the next one', async () => {
     const { use, wire } = await hosting();
     expect(await use('endGame')).toEqual(DONE);
     const { phase, spots } = await viewOf(wire, ANA);
@@ -136,16 +155,16 @@ describe('the powers', () => {
     const { use, clock, table } = await hosting();
     await use('settings', { restartMinutes: 1 });
     clock.pass(59_999);
-    expect(table.game).toBe(1);
+    expect(table.game.number).toBe(1);
     clock.pass(1);
-    expect(table.game).toBe(2);
+    expect(table.game.number).toBe(2);
   });
 
   test('door sets the door, and makes a code where none was given', async () => {
     const { use, wire, table } = await hosting();
     expect(await use('door', { door: 'code' })).toEqual(DONE);
-    expect(table.door).toMatchObject({ mode: 'code' });
-    expect(table.door.code).toMatch(/^[0-9]{4}$/);
+    expect(table.players.door).toMatchObject({ mode: 'code' });
+    expect(table.players.door.code).toMatch(/^[A-Z2-9]{6}$/);
     expectRefused(await wire.get('/look/carol'), 403, 'door');
     await use('door', { door: 'open' });
     expect((await wire.get('/look/carol')).status).toBe(200);
@@ -158,19 +177,19 @@ describe('the powers', () => {
     expect(players.map(({ name }) => name)).toEqual(['Ana', 'ana 2']);
   });
 
-  test('4-C: remove ends a player’s game, and block for good', async () => {
+  test('4-C: remove ends a player’s game, and block until unblock', async () => {
     const { use, wire, table } = await hosting();
     expect(await use('remove', { seat: 0 })).toEqual(DONE);
     expectRefused(await wire.get(`/flip/${ANA}/0,1`), 403, 'removed');
     expect((await wire.post('/join', { player: ANA, name: 'Ana' })).status).toBe(200);
     expect(await use('block', { seat: 1 })).toEqual(DONE);
-    expect(table.held()).toEqual([]);
+    expect(table.game.board.controlled()).toEqual([]);
     expectRefused(await wire.get('/flip/carol/0,1'), 403, 'blocked');
-    const { happenings } = await viewOf(wire, ANA);
-    expect(happenings.map(({ kind, who }) => `${kind} ${who}`)).toEqual([
-      'removed Ana',
-      'removed carol',
-    ]);
+    expect((await viewOf(wire, ANA)).happenings).toEqual([]); // nobody is shamed
+    expect(await use('state', {})).toMatchObject({ value: { removed: [1], blocked: ['carol'] } });
+    expect(await use('unblock', { name: 'carol' })).toEqual(DONE);
+    expect((await wire.get('/look/carol')).status).toBe(200);
+    expect(await use('state', {})).toMatchObject({ value: { blocked: [] } });
   });
 
   test('giveSeat lets a newcomer go on with an away seat, its name and its score', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
-import { requestText, sendRaw } from '../support/raw.ts';
-import { serve } from '../support/serve.ts';
+import { pending } from '../support/promises.ts';
+import { requestText } from '../support/http-text.ts';
+import { sendRaw } from '../support/raw.ts';
+import { serve } from '../support/host.ts';
 import { playerNamed, viewOf } from '../support/table-view.ts';
 import { type Answer, type Wire, expectBoard, expectRefused, secretId } from '../support/wire.ts';
 
@@ -23,7 +25,7 @@ describe('joining', () => {
     const { wire, table } = await serve('A B / B A');
     expect(joined(await join(wire, ANA, 'Ana'))).toEqual({ seat: 0, name: 'Ana' });
     expect(joined(await join(wire, BEN, 'Ben'))).toEqual({ seat: 1, name: 'Ben' });
-    expect(table.find(ANA)).toMatchObject({ kind: 'page', presence: 'here' });
+    expect(table.seats.find(ANA)).toMatchObject({ kind: 'page', presence: 'here' });
   });
 
   test.each([
@@ -45,7 +47,7 @@ describe('joining', () => {
     async (name) => {
       const { wire, table } = await serve('A B / B A');
       expectRefused(await join(wire, ANA, name), 400, 'bad-name');
-      expect(table.players).toEqual([]);
+      expect(table.seats.all()).toEqual([]);
     },
   );
 
@@ -80,6 +82,29 @@ describe('joining', () => {
 });
 
 describe('a spectator', () => {
+  test('with a poll open, or between two, is not put out by any number of others', async () => {
+    const { wire, table, clock, untilOpen } = await serve('A B / B A');
+    const tv = secretId('tv');
+    const others = async () => {
+      for (let index = 0; index <= limits.spectatorsMax; index++) {
+        await wire.post('/join', { player: secretId(`s${index}`) });
+      }
+    };
+    await wire.post('/join', { player: tv });
+    table.players.setDoor('joined', undefined);
+    const poll = wire.open(`/table/${tv}?since=${table.token}`);
+    await untilOpen(1);
+    await others();
+    expect(await pending(poll.answer)).toBe(true);
+    poll.close();
+    await untilOpen(0);
+    await others();
+    expect((await wire.get(`/look/${tv}`)).status).toBe(200);
+    clock.pass(10_000); // gone for good
+    await others();
+    expectRefused(await wire.get(`/look/${tv}`), 403, 'door');
+  });
+
   test('joins without a name, may look and watch, and may neither flip nor replace', async () => {
     const { wire, table } = await serve('A B / B A');
     expect(joined(await join(wire, ANA))).toEqual({ seat: null, name: null });
@@ -88,7 +113,7 @@ describe('a spectator', () => {
     expect((await wire.get(`/table/${ANA}`)).status).toBe(200);
     expectRefused(await wire.get(`/flip/${ANA}/0,0`), 403, 'spectator');
     expectRefused(await wire.get(`/replace/${ANA}/A/Z`), 403, 'spectator');
-    expect(table.players).toEqual([]);
+    expect(table.seats.all()).toEqual([]);
   });
 
   test('plays after joining with a name', async () => {
@@ -121,7 +146,7 @@ describe('what is no join', () => {
   test.each(malformed)('%j is 400', async (value) => {
     const { wire, table } = await serve('A B / B A');
     expectRefused(await wire.post('/join', value), 400, 'bad-join');
-    expect(table.players).toEqual([]);
+    expect(table.seats.all()).toEqual([]);
   });
 
   test.each(['', '{', 'null', '7', '"x"', `{"player":"${ANA}"`, '{}{}'])(
@@ -152,7 +177,13 @@ describe('what is no join', () => {
     const { wire, table } = await serve('A B / B A');
     const answer = await wire.post('/join', { player: ANA, name: 'Ana' }, { 'Content-Type': type });
     expectRefused(answer, 415, 'not-json');
-    expect(table.players).toEqual([]);
+    expect(table.seats.all()).toEqual([]);
+  });
+
+  test('a compressed one is 415: nothing is unpacked here', async () => {
+    const { wire } = await serve('A B / B A');
+    const packed = { 'Content-Encoding': 'gzip' };
+    expectRefused(await wire.post('/join', { player: ANA }, packed), 415, 'not-json');
   });
 
   test('without any Content-Type is 415', async () => {
@@ -185,7 +216,7 @@ describe('seats', () => {
   test('none left is 503, for who joins and for who flips', async () => {
     const { wire, table } = await serve('A B / B A');
     for (let seat = 0; seat < limits.seatsMax; seat++) {
-      table.join(secretId(`p${seat}`), { name: `P${seat}` });
+      table.players.join(secretId(`p${seat}`), { name: `P${seat}` });
     }
     expectRefused(await join(wire, ANA, 'Ana'), 503, 'no-seat');
     expectRefused(await wire.get('/flip/carol/0,0'), 503, 'no-seat');
@@ -223,7 +254,7 @@ describe('leaving', () => {
     await untilWaiting('bob');
     await wire.post('/leave', { player: 'carol' });
     expectBoard(await bobs, 'my A, down / down, down');
-    expect(table.find('carol')?.presence).toBe('left');
+    expect(table.seats.find('carol')?.presence).toBe('left');
   });
 
   test('of somebody who is not here is nothing, and so is malformed', async () => {

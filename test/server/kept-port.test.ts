@@ -1,38 +1,26 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Host } from '../../main/host/host.ts';
-import { type GameApp, createApp } from '../../main/server/app.ts';
-import { isOurs, listenOnKeptPort } from '../../main/server/kept-port.ts';
-import { type Listening, PORT_FIRST, PORT_LAST, listen } from '../../main/server/listen.ts';
+import { answersAs, bindKeptPort } from '../../main/server/kept-port.ts';
+import {
+  type BoundPort,
+  PORT_FIRST,
+  PORT_LAST,
+  PortTaken,
+  bind,
+  bindFreePort,
+} from '../../main/server/listen.ts';
 import { TestClock } from '../support/clock.ts';
-import { seededRandom } from '../support/random.ts';
-import { table } from '../support/server.ts';
+import { serve } from '../support/host.ts';
 import { until } from '../support/until.ts';
 import { Wire } from '../support/wire.ts';
 
 const RUN = 'run1'; // of every table in tests
 
-/** An app without a socket, and a clock that stands still. */
-function setUp() {
-  const onTable = table('A B / B A');
-  const clock = new TestClock();
-  const host = new Host(onTable, clock, seededRandom(2));
-  onTestFinished(() => host.stop());
-  const report = (error: unknown) => {
-    throw error;
-  };
-  return { app: createApp({ table: onTable, host, clock, report }), clock };
-}
-
-function listenOn(app: GameApp, kept: number | null, clock: TestClock): Promise<Listening> {
-  return closedAtTheEnd(listenOnKeptPort(app, { kept, run: RUN, clock }));
-}
-
-async function closedAtTheEnd(opening: Promise<Listening>): Promise<Listening> {
-  const listening = await opening;
-  onTestFinished(() => listening.release());
-  return listening;
+async function released(binding: Promise<BoundPort>): Promise<BoundPort> {
+  const bound = await binding;
+  onTestFinished(() => bound.release());
+  return bound;
 }
 
 /** Another program on a port of its own, and how it gives that back. */
@@ -62,119 +50,131 @@ function expectFromFirst(port: number): void {
   expect(port).toBeLessThanOrEqual(PORT_LAST);
 }
 
-/** Whether it is our game that answers there. */
-async function answers(port: number): Promise<boolean> {
-  const { status } = await new Wire({ port }).get('/look/alice');
-  return status === 200;
+/** Takes a port as the app does, for a host that then answers there. */
+async function bindFor(kept: number | null, clock: TestClock): Promise<number> {
+  const { wire, port } = await serve('A B / B A', {}, { bind: () => bindKeptPort(kept, clock) });
+  expect((await wire.get('/look/alice')).status).toBe(200);
+  return port;
 }
 
 describe('the kept port', () => {
   test('is used if it is free, at once', async () => {
-    const { app, clock } = setUp();
+    const clock = new TestClock();
     const kept = await freePort();
-    const { port } = await listenOn(app, kept, clock);
-    expect(port).toBe(kept);
+    expect(await bindFor(kept, clock)).toBe(kept);
     expect(clock.now()).toBe(0);
-    expect(await answers(port)).toBe(true);
   });
 
   test.each([100, 1_500, 2_900])(
-    'is waited for while a dying instance holds it for %i ms',
+    'is waited for while a dying instance has it for %i ms',
     async (ms) => {
-      const { app, clock } = setUp();
+      const clock = new TestClock();
       const other = await otherProgram();
-      const listening = listenOn(app, other.port, clock);
+      const binding = bindFor(other.port, clock);
       while (clock.now() < ms) {
         await until(() => clock.timers === 1); // it was tried, and is taken
         if (clock.now() === ms - 100) await other.close();
         clock.pass(100);
       }
-      const { port } = await listening;
-      expect(port).toBe(other.port);
-      expect(await answers(port)).toBe(true);
+      expect(await binding).toBe(other.port);
     },
   );
 
   test('that stays taken is given up after 3 s, and the next one is from 8080 on', async () => {
-    const { app, clock } = setUp();
+    const clock = new TestClock();
     const other = await otherProgram();
-    const listening = listenOn(app, other.port, clock);
+    const binding = bindFor(other.port, clock);
     for (let tries = 1; tries <= 30; tries++) {
       await until(() => clock.timers === 1);
       clock.pass(100);
     }
-    const { port } = await listening;
+    const port = await binding;
     expect(clock.now()).toBe(3_000);
     expect(clock.timers).toBe(0);
     expect(port).not.toBe(other.port);
-    expect(await answers(port)).toBe(true);
     expectFromFirst(port);
   });
 });
 
 describe('without a kept port', () => {
   test('it is one from 8080 on, at once', async () => {
-    const { app, clock } = setUp();
-    const { port } = await listenOn(app, null, clock);
+    const clock = new TestClock();
+    expectFromFirst(await bindFor(null, clock));
     expect(clock.now()).toBe(0);
-    expect(await answers(port)).toBe(true);
-    expectFromFirst(port);
   });
 
   test('those that are taken are passed over', async () => {
-    const { app, clock } = setUp();
-    const first = await listenOn(app, null, clock);
-    const second = await listenOn(setUp().app, null, clock);
-    expect(second.port).not.toBe(first.port);
-    expectFromFirst(second.port);
-    expect(await answers(second.port)).toBe(true);
+    const first = await bindFor(null, new TestClock());
+    const second = await bindFor(null, new TestClock());
+    expect(second).not.toBe(first);
+    expectFromFirst(second);
   });
 });
 
+test('in the terminal, without a wish, it is one from 8080 on, too', async () => {
+  expectFromFirst((await released(bindFreePort())).port);
+});
+
 test('port 0 is any free one', async () => {
-  const { app, clock } = setUp();
-  const { port } = await listenOn(app, 0, clock);
-  expect(port).toBeGreaterThan(0);
-  expect(await answers(port)).toBe(true);
+  expect(await bindFor(0, new TestClock())).toBeGreaterThan(0);
 });
 
 describe('another program on the loopback address alone, where the window looks', () => {
   test('its port is passed over', async () => {
-    const { app, clock } = setUp();
+    const clock = new TestClock();
     const other = await otherProgram('127.0.0.1');
-    const listening = listenOn(app, other.port, clock);
+    const binding = bindFor(other.port, clock);
     // Some systems refuse such a port; on others it is had, and given back.
     for (let tries = 1; tries <= 30; tries++) {
       await until(() => clock.timers === 1);
       clock.pass(100);
     }
-    const { port } = await listening;
-    expect(port).not.toBe(other.port);
-    expect(await answers(port)).toBe(true);
+    expect(await binding).not.toBe(other.port);
   });
 
-  test('is told from this run of the host by what it answers', async () => {
-    const { app } = setUp();
-    const { port } = await closedAtTheEnd(listen(app, 0));
-    expect(await isOurs(port, RUN)).toBe(true);
-    expect(await isOurs(port, 'another run')).toBe(false);
-    expect(await isOurs(await freePort(), RUN)).toBe(false);
+  test('is told from us by where a connection comes out', async () => {
+    const ours = await released(bind(0));
+    expect(await ours.isOurs()).toBe(true);
+  });
+});
+
+describe('a host that may run still, by its port and its run', () => {
+  test('is known by what it answers', async () => {
+    const { port } = await serve('A B / B A');
+    expect(await answersAs(port, RUN)).toBe(true);
+    expect(await answersAs(port, 'another run')).toBe(false);
+    expect(await answersAs(await freePort(), RUN)).toBe(false);
   });
 
   test.each([
     ['hangs up', net.createServer((socket) => socket.destroy())],
     ['talks nonsense', net.createServer((socket) => socket.resume().end('nonsense\r\n\r\n'))],
     ['has no such header', http.createServer((_request, response) => response.end('ok'))],
-  ])('is not ours if it %s', async (_what, server) => {
+  ])('is not the one if it %s', async (_what, server) => {
     const { port } = await otherProgram('127.0.0.1', server);
-    expect(await isOurs(port, RUN)).toBe(false);
+    expect(await answersAs(port, RUN)).toBe(false);
   });
 });
 
-test('a port that was had and given back leaves an app that can listen elsewhere', async () => {
-  const { app } = setUp();
-  const first = await listen(app, 0);
-  await first.release();
-  const second = await closedAtTheEnd(listen(app, 0));
-  expect(await answers(second.port)).toBe(true);
+test('who connects before the host is ready is answered as soon as it is', async () => {
+  const bound = await bind(0, '127.0.0.1');
+  const early = new Wire(bound).get('/look/alice');
+  await until(() => bound.early > 0);
+  await serve('A B / B A', {}, { bind: async () => bound });
+  expect((await early).status).toBe(200);
+});
+
+test('a port that is given back takes along who came too early', async () => {
+  const bound = await bind(0, '127.0.0.1');
+  const early = new Wire(bound).get('/look/alice');
+  await until(() => bound.early > 0);
+  await bound.release();
+  await expect(early).rejects.toThrow();
+});
+
+test('a port that another program has is told as taken; anything else is as the system says', async () => {
+  const taken = await released(bind(0, '127.0.0.1'));
+  await expect(bind(taken.port, '127.0.0.1')).rejects.toThrow(PortTaken);
+  const elsewhere = bind(0, '192.0.2.1'); // an address that no computer has
+  await expect(elsewhere).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
 });

@@ -1,18 +1,17 @@
 import { networkInterfaces } from 'node:os';
-import net from 'node:net';
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePower } from '../../shared/host-api.ts';
 import { realClock } from '../../main/host/clock.ts';
-import { isLoopback } from '../../main/server/guard.ts';
-import { listen } from '../../main/server/listen.ts';
-import { startHost } from '../../main/server/start-host.ts';
-import { seededRandom } from '../support/random.ts';
-import { parseAnswer, requestText } from '../support/raw.ts';
-import { SECRET, table } from '../support/server.ts';
+import { isLoopback } from '../../main/server/peers.ts';
+import { bind } from '../../main/server/listen.ts';
+import { requestText } from '../support/http-text.ts';
+import { sendRaw } from '../support/raw.ts';
+import { SECRET, serve } from '../support/host.ts';
+import { table } from '../support/table.ts';
 
 function from(remoteAddress: string | undefined): IncomingMessage {
-  return { socket: { remoteAddress } } as IncomingMessage;
+  return { socket: { remoteAddress }, headers: {} } as IncomingMessage;
 }
 
 describe('who is on the host’s own computer', () => {
@@ -78,18 +77,15 @@ describe.skipIf(addresses.length === 0)('the powers, over the network', () => {
 
   test.each(addresses)('do not exist at %s', async (address) => {
     const onTable = table('A B / B A');
-    const running = await startHost({
-      table: onTable,
-      clock: realClock,
-      random: seededRandom(2),
-      report: (error) => {
-        throw new Error('a bug was reported', { cause: error });
+    const running = await serve(
+      onTable,
+      {},
+      {
+        clock: realClock,
+        bind: () => bind(0),
+        secret: SECRET,
       },
-      listen: (app) => listen(app, 0),
-      secret: SECRET,
-      save: { filename: undefined, onTrouble: () => undefined },
-    });
-    onTestFinished(() => running.stop());
+    );
     const before = onTable.save();
     const hosts = ['localhost', '127.0.0.1', '[::1]', `[::ffff:127.0.0.1]`, 'LOCALHOST:80'];
     const send = (method: string, path: string, host: string, lines: readonly string[]) => {
@@ -101,7 +97,8 @@ describe.skipIf(addresses.length === 0)('the powers, over the network', () => {
         ...lines,
         'Connection: close',
       ];
-      return exchange(address, running.port, `${requestText(path, head, { method })}{}`);
+      const text = `${requestText(path, head, { method })}{}`;
+      return sendRaw({ port: running.port, to: address }, text);
     };
     let tried = 0;
     for (const power of Object.keys(parsePower)) {
@@ -127,14 +124,3 @@ describe.skipIf(addresses.length === 0)('the powers, over the network', () => {
     expect(health.body).toBe('ok'); // the game itself is there
   });
 });
-
-/** Sends this on a connection of its own to that address, and reads the answer until its end. */
-function exchange(host: string, port: number, text: string) {
-  return new Promise<ReturnType<typeof parseAnswer>>((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const socket = net.connect({ host, port }, () => socket.write(text));
-    socket.on('data', (piece) => pieces.push(piece));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(parseAnswer(Buffer.concat(pieces).toString())));
-  });
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBoardState } from '../../shared/board-state.ts';
 import { below, seededRandom } from '../support/random.ts';
-import { serve } from '../support/serve.ts';
+import { serve } from '../support/host.ts';
 import { until } from '../support/until.ts';
 
 const SIZE = 6;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { server } from '../support/server.ts';
-import { restarted, serve } from '../support/serve.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import {
   type Answer,
   Wire,
@@ -19,7 +20,7 @@ function versionOf({ headers }: Answer): string {
 
 /** A server in real time, where a wait of no seconds tells whether a token names the present. */
 async function inRealTime() {
-  const running = await server('A B / B A');
+  const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET });
   const wire = new Wire(running);
   const ask = (since: string) => wire.get(`/watch/bob?since=${since}&wait=0`);
   return { ...running, wire, ask };
@@ -110,7 +111,7 @@ describe('since', () => {
     const { wire, table, ask } = await inRealTime();
     const { token } = JSON.parse((await wire.get('/table/bob')).body) as { token: string };
     expect((await ask(token)).status).toBe(304);
-    table.join('page_player_0000000000', { name: 'Ana' });
+    table.players.join('page_player_0000000000', { name: 'Ana' });
     expect((await ask(token)).status).toBe(304);
     await wire.get('/flip/alice/0,0');
     expectBoard(await ask(token), 'up A, down / down, down');

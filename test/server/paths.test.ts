@@ -1,45 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { Host } from '../../main/host/host.ts';
-import { createApp } from '../../main/server/app.ts';
-import { listen } from '../../main/server/listen.ts';
+import { expect, test } from 'vitest';
 import { PageFiles } from '../../main/server/page-files.ts';
-import { TestClock } from '../support/clock.ts';
-import { seededRandom } from '../support/random.ts';
-import { requestText, sendRaw } from '../support/raw.ts';
-import { table } from '../support/server.ts';
+import { serve } from '../support/host.ts';
+import { requestText } from '../support/http-text.ts';
+import { sendRaw } from '../support/raw.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const CLOSE = ['Host: localhost', 'Connection: close'];
 
-/** A page of two files, beside which lies a file that is nobody's business. */
+/** A page of three files, beside which lies a file that is nobody's business. */
 async function site() {
   const folder = await tempFolder();
   await mkdir(join(folder, 'page', 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'SECRET');
   await writeFile(join(folder, 'page', 'index.html'), 'PAGE');
+  await writeFile(join(folder, 'page', 'desk.html'), 'DESK');
   await writeFile(join(folder, 'page', 'assets', 'app.js'), 'SCRIPT');
-  const onTable = table('A B / B A');
-  const clock = new TestClock();
-  const host = new Host(onTable, clock, seededRandom(1));
-  const app = createApp({
-    table: onTable,
-    host,
-    clock,
-    report: (error) => {
-      throw new Error('a bug was reported', { cause: error });
-    },
-    page: await PageFiles.read(join(folder, 'page')),
-  });
-  const listening = await listen(app, 0, '127.0.0.1');
-  onTestFinished(async () => {
-    host.stop();
-    await listening.stop();
-  });
+  const { handler } = new PageFiles(join(folder, 'page'));
+  const { port } = await serve('A B / B A', {}, { page: handler });
   return {
     folder,
-    get: (target: string) => sendRaw(listening, requestText(target, CLOSE)),
+    get: (target: string) => sendRaw({ port }, requestText(target, CLOSE)),
   };
 }
 
@@ -112,5 +94,6 @@ test('the page is what its addresses say', async () => {
   for (const target of ['/', '/tv', '/index.html', '/?x=/../secret.txt']) {
     expect((await get(target)).body).toBe('PAGE');
   }
+  for (const target of ['/desk', '/desk.html']) expect((await get(target)).body).toBe('DESK');
   expect((await get('/assets/app.js')).body).toBe('SCRIPT');
 });

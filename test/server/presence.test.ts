@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomSettings } from '../../shared/host-api.ts';
-import { restarted, serve } from '../support/serve.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import { serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import { parseView, playerNamed, viewOf } from '../support/table-view.ts';
 import { expectBoard, secretId } from '../support/wire.ts';
 
@@ -16,7 +17,7 @@ async function anaHere(settings: Partial<RoomSettings> = {}, notation = 'A A / B
   await wire.post('/join', { player: ANA, name: 'Ana' });
   const poll = wire.open(`/table/${ANA}?since=${table.token}`);
   await untilOpen(1);
-  const presence = () => table.find(ANA)?.presence;
+  const presence = () => table.seats.find(ANA)?.presence;
   /** Cuts Ana's poll. */
   const lose = async () => {
     poll.close();
@@ -45,9 +46,9 @@ describe('a page player', () => {
     const { wire, clock, table } = await serve('A B / B A');
     await wire.post('/join', { player: ANA, name: 'Ana' });
     clock.pass(10 * SECOND - 1);
-    expect(table.find(ANA)?.presence).toBe('here');
+    expect(table.seats.find(ANA)?.presence).toBe('here');
     clock.pass(1);
-    expect(table.find(ANA)?.presence).toBe('away');
+    expect(table.seats.find(ANA)?.presence).toBe('away');
   });
 
   test('is here while one of two connections is', async () => {
@@ -92,9 +93,9 @@ describe('leaving by silence', () => {
     for (const at of ['0,0', '0,1', '1,0']) await wire.get(`/flip/${ANA}/${at}`);
     await lose();
     clock.pass(70 * SECOND - 1);
-    expect([presence(), table.held().length]).toEqual(['away', 1]);
+    expect([presence(), table.game.board.controlled().length]).toEqual(['away', 1]);
     clock.pass(1);
-    expect([presence(), table.held()]).toEqual(['left', []]);
+    expect([presence(), table.game.board.controlled()]).toEqual(['left', []]);
     const view = await viewOf(wire, 'carol');
     expect(view.spots).toEqual([0, 0, 1, 1]);
     expect(playerNamed(view, 'Ana')).toMatchObject({ presence: 'left', score: 1 });
@@ -139,11 +140,14 @@ describe('leaving by silence', () => {
     const { wire, table } = await anaHere();
     await wire.get(`/flip/${ANA}/1,0`);
     const after = await serve(restarted(table));
-    expect(after.table.find(ANA)?.presence).toBe('away');
+    expect(after.table.seats.find(ANA)?.presence).toBe('away');
     after.clock.pass(60 * SECOND - 1);
-    expect(after.table.held()).toHaveLength(1);
+    expect(after.table.game.board.controlled()).toHaveLength(1);
     after.clock.pass(1);
-    expect([after.table.find(ANA)?.presence, after.table.held()]).toEqual(['left', []]);
+    expect([after.table.seats.find(ANA)?.presence, after.table.game.board.controlled()]).toEqual([
+      'left',
+      [],
+    ]);
   });
 
   test('4-C: never happens to text players, of either kind of id', async () => {
@@ -151,7 +155,7 @@ describe('leaving by silence', () => {
     await wire.get('/flip/carol/0,0');
     await wire.get(`/flip/${BEN}/0,1`);
     clock.pass(86_400 * SECOND);
-    expect(table.players.map(({ presence }) => presence)).toEqual(['text', 'text']);
+    expect(table.seats.all().map(({ presence }) => presence)).toEqual(['text', 'text']);
     expectBoard(await wire.get('/look/carol'), 'my A, up B / down, down');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { restarted, serve } from '../support/serve.ts';
+import { serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import { type Answer, type Wire, expectPublishedHeaders } from '../support/wire.ts';
 
 /** The sentences of the wire, as clients have learnt them. */
@@ -12,6 +13,7 @@ const lines = {
   '4-C': 'cannot flip this card: you left the game (4-C)',
   '4-D': 'cannot flip this card: a new game has begun (4-D)',
   '4-H': 'cannot flip this card: the host has not begun the game yet (4-H)',
+  '4-I': 'cannot flip this card: the host ended the game; wait for the next one (4-I)',
 } as const;
 
 function expectFailsBy(rule: keyof typeof lines, answer: Answer): void {
@@ -60,7 +62,7 @@ describe('a flip that fails', () => {
     await wire.get('/flip/alice/0,2');
     expectFailsBy('2-A', await wire.get('/flip/alice/0,0'));
     expect(await boardOf(wire, 'alice')).toBe('2x3\nnone\nnone\nup C\nup B\ndown\ndown\n');
-    expect(table.held().map(({ controller }) => controller)).toEqual(['carol']);
+    expect(table.game.board.controlled().map(({ controller }) => controller)).toEqual(['carol']);
   });
 
   test('2-B: another player has the second card', async () => {
@@ -96,7 +98,7 @@ describe('a flip that fails', () => {
     const later = wire.get('/flip/bob/0,0');
     expectFailsBy('4-A', await earlier);
     await untilOpen(2);
-    expect(table.held()[0]?.waiters).toEqual(['bob', 'carol']);
+    expect(table.game.board.controlled()[0]?.waiters).toEqual(['bob', 'carol']);
     await wire.get('/flip/alice/0,1');
     expect((await later).body).toBe('2x2\nmy A\nup B\ndown\ndown\n');
     await wire.get('/flip/bob/0,1');
@@ -130,6 +132,21 @@ describe('a flip that fails', () => {
     expect((await wire.get('/flip/alice/0,0')).body).toBe('2x2\nmy A\ndown\ndown\ndown\n');
   });
 
+  test('4-I: the host ends the game during the wait, and later flips fail, too', async () => {
+    const { wire, table, untilWaiting } = await serve('A B / B A');
+    await wire.get('/flip/alice/0,0');
+    const waits = wire.get('/flip/bob/0,0');
+    await untilWaiting('bob');
+    table.endGame();
+    expectFailsBy('4-I', await waits);
+    expectFailsBy('4-I', await wire.get('/flip/alice/1,1'));
+    expectFailsBy('4-I', await wire.get('/flip/carol/1,1'));
+    expect(await boardOf(wire, 'alice')).toBe('2x2\nmy A\ndown\ndown\ndown\n');
+    expect(table.seats.find('carol')).toBeUndefined();
+    table.startGame();
+    expect((await wire.get('/flip/alice/0,0')).body).toBe('2x2\nmy A\ndown\ndown\ndown\n');
+  });
+
   test('4-H: the lobby of a saved game is one after a restart, too', async () => {
     const { table } = await serve('A B / B A', { lobby: true });
     const { wire } = await serve(restarted(table));
@@ -142,4 +159,34 @@ test('failing never ends a player’s game', async () => {
   for (const at of ['0,0', '0,1', '0,0']) await wire.get(`/flip/alice/${at}`);
   const flipped = await wire.get('/flip/alice/0,2');
   expect(flipped.body).toBe('2x3\nnone\nnone\nmy C\nup B\ndown\ndown\n');
+});
+
+describe('Failed-By tells the seat of who is in the way', () => {
+  test('2-B: who has the card', async () => {
+    const { wire } = await serve('A B / B A');
+    await wire.get('/flip/alice/0,0'); // seat 0
+    await wire.get('/flip/bob/0,1'); // seat 1
+    const answer = await wire.get('/flip/alice/0,1');
+    expectFailsBy('2-B', answer);
+    expect(answer.headers['failed-by']).toBe('1');
+  });
+
+  test('1-A: who took the card off the board while others waited', async () => {
+    const { wire, untilWaiting } = await serve('A A / B B');
+    await wire.get('/flip/alice/0,0');
+    await wire.get('/flip/alice/0,1');
+    const waiting = wire.open('/flip/bob/0,0').answer;
+    await untilWaiting('bob');
+    await wire.get('/flip/alice/1,0');
+    const answer = await waiting;
+    expectFailsBy('1-A', answer);
+    expect(answer.headers['failed-by']).toBe('0');
+  });
+
+  test('4-H: and of nobody where nobody is', async () => {
+    const { wire } = await serve('A B / B A', { lobby: true });
+    const answer = await wire.get('/flip/alice/0,0');
+    expectFailsBy('4-H', answer);
+    expect(answer.headers).not.toHaveProperty('failed-by');
+  });
 });

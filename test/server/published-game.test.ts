@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { serve } from '../support/serve.ts';
+import { animals, tableWith } from '../support/decks.ts';
+import { serve } from '../support/host.ts';
 
 /** A client that was written for the published protocol, and knows of nothing else. */
 class PublishedClient {
@@ -38,6 +39,32 @@ class PublishedClient {
   }
 }
 
+test('a client of the published protocol plays a whole game of unlike pairs', async () => {
+  const { port, table } = await serve(tableWith(animals));
+  const alice = new PublishedClient(`http://127.0.0.1:${port}`, 'alice');
+  const down = ['down', 'down', 'down', 'down', 'none', 'down', 'down', 'down', 'down'];
+  expect(await alice.look()).toEqual(down);
+  /** It turns cards up two by two, and goes by whether both are its own: that is all it is told. */
+  const matched = async (one: number, other: number) => {
+    const at = (spot: number) => [Math.floor(spot / 3), spot % 3] as const;
+    await alice.flip(...at(one));
+    const seen = await alice.flip(...at(other));
+    return seen.filter((spot) => spot.startsWith('my ')).map((spot) => spot.slice(3));
+  };
+  expect(await matched(0, 3)).toEqual([]);
+  expect(await matched(1, 0)).toEqual(['Hund', 'guide_dog']);
+  expect(await matched(2, 3)).toEqual(['photo_1', 'Katze']);
+  expect(await matched(5, 7)).toEqual([]);
+  expect(await matched(5, 6)).toEqual(['🦊', '🦊']);
+  expect(await matched(8, 7)).toEqual(['7_×_8', '56']);
+  expect(table.game.phase).toBe('over');
+  expect(table.view().players).toMatchObject([
+    { score: 4, tries: 6, last: '7_×_8', lastWith: '56' },
+  ]);
+  await expect(alice.flip(1, 1)).rejects.toThrow('(1-A)'); // the middle, empty from the start
+  expect(await alice.look()).toEqual(down.map(() => 'none'));
+});
+
 test('two clients of the published protocol play a whole game', async () => {
   const { port, table, untilOpen } = await serve('🦄 🌈 / 🌈 🦄');
   const origin = `http://127.0.0.1:${port}`;
@@ -51,7 +78,7 @@ test('two clients of the published protocol play a whole game', async () => {
   expect(await bob.flip(1, 0)).toEqual(['up 🦄', 'down', 'my 🌈', 'up 🦄']);
   expect(await bob.replace('🌈', '☀')).toEqual(['up 🦄', 'down', 'my ☀', 'up 🦄']);
   expect(await bob.flip(0, 1)).toEqual(['up 🦄', 'my ☀', 'my ☀', 'up 🦄']);
-  expect(table.phase).toBe('over');
+  expect(table.game.phase).toBe('over');
   const watched = new PublishedClient(origin, 'carol').watch();
   await untilOpen(1);
   await expect(alice.flip(0, 0)).rejects.toThrow('(1-A)');

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { server } from '../support/server.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { Wire, expectPublishedHeaders } from '../support/wire.ts';
 
 const BAD_PLAYER = 'a player id is 1 to 256 letters, digits or underscores (bad-player)';
@@ -101,7 +102,7 @@ const rows = [
 
 /** Alice has a match to finish (3-A); a malformed flip must not do even that. */
 async function midGame() {
-  const running = await server('A B / B A');
+  const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET });
   const wire = new Wire(running);
   for (const at of ['0,0', '1,1']) await wire.get(`/flip/alice/${at}`);
   return { ...running, wire };
@@ -120,7 +121,7 @@ describe('malformed', () => {
   test('by a player without a seat, it gives them none', async () => {
     const { wire, table } = await midGame();
     for (const at of ['9,9', 'x']) await wire.get(`/flip/carol/${at}`);
-    expect(table.find('carol')).toBeUndefined();
+    expect(table.seats.find('carol')).toBeUndefined();
   });
 
   test('256 characters are a player id, and 257 are none', async () => {
@@ -172,7 +173,11 @@ describe('unknown paths', () => {
 
 test('a bug is 500 and one line, without its message, stack or path; it is reported', async () => {
   const reported: unknown[] = [];
-  const running = await server('A B / B A', { report: (error) => void reported.push(error) });
+  const running = await serve(
+    'A B / B A',
+    {},
+    { clock: realClock, secret: SECRET, report: (error) => void reported.push(error) },
+  );
   const bug = new Error('cannot read /home/host/secret.txt');
   vi.spyOn(running.table, 'look').mockImplementation(() => {
     throw bug;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { server } from '../support/server.ts';
-import { serve } from '../support/serve.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { type Answer, Wire, expectPublishedHeaders } from '../support/wire.ts';
 
 /** What the published protocol says of an answer with a board, byte for byte. */
@@ -12,7 +12,7 @@ function expectBytes(answer: Answer, bytes: string): void {
 }
 
 async function wireTo(notation: string) {
-  const running = await server(notation);
+  const running = await serve(notation, {}, { clock: realClock, secret: SECRET });
   return { ...running, wire: new Wire(running) };
 }
 
@@ -26,7 +26,7 @@ describe('look', () => {
     const { wire, table } = await wireTo('A B / B A');
     const before = table.token;
     await wire.get('/look/alice');
-    expect([table.token, table.players]).toEqual([before, []]);
+    expect([table.token, table.seats.all()]).toEqual([before, []]);
   });
 });
 

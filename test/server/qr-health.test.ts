@@ -1,19 +1,23 @@
 import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { server } from '../support/server.ts';
+import { ipv4 } from '../support/adapters.ts';
+import { readPage } from '../../main/server/page.ts';
+import { QrCodes } from '../../main/server/qr-codes.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, type ServeOptions, serve } from '../support/host.ts';
 import { Wire, secretId } from '../support/wire.ts';
 
 const ANA = secretId('ana');
 const TV = secretId('tv');
 const FOREIGN = { Host: '192.168.1.5' };
 
-async function withCode() {
-  const running = await server('A B / B A');
+async function withCode(options: ServeOptions = {}) {
+  const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET, ...options });
   const wire = new Wire(running);
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.post('/join', { player: TV });
-  running.table.setDoor('code', 'Ab12');
-  const link = running.host.joinLink;
+  running.table.players.setDoor('code', 'Ab12');
+  const link = running.invitation.joinLink;
   expect(link).toContain('#code=Ab12');
   return {
     ...running,
@@ -25,7 +29,7 @@ async function withCode() {
 
 describe('health', () => {
   test('is 200 and ok, for GET and, without a body, for HEAD', async () => {
-    const wire = new Wire(await server('A B / B A'));
+    const wire = new Wire(await serve('A B / B A', {}, { clock: realClock, secret: SECRET }));
     const get = await wire.get('/health');
     expect([get.status, get.body]).toEqual([200, 'ok']);
     expect(get.headers).toMatchObject({
@@ -37,6 +41,26 @@ describe('health', () => {
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '2']);
   });
 
+  test('says by which names a page may find the host again: no tunnels, never the code', async () => {
+    const { wire, port } = await withCode({
+      page: await readPage(false),
+      adapters: () => ({
+        docker0: [ipv4('172.17.0.1')],
+        eth0: [ipv4('10.0.0.5')],
+        wlan0: [ipv4('192.168.1.5')],
+      }),
+    });
+    const { headers } = await wire.get('/health', FOREIGN);
+    const names = String(headers['host-names']).split(' ');
+    expect(names.slice(0, 2)).toEqual([`192.168.1.5:${port}`, `10.0.0.5:${port}`]);
+    expect(names.slice(2).every((name) => name.endsWith(`.local:${port}`))).toBe(true);
+    // And the page may ask for it there, and nowhere else.
+    const page = await wire.get('/', FOREIGN);
+    const policy = String(page.headers['content-security-policy']);
+    const allowed = names.map((name) => `http://${name}`).join(' ');
+    expect(policy).toContain(`; connect-src 'self' ${allowed}; `);
+  });
+
   test('is ok whatever the door', async () => {
     const { wire } = await withCode();
     expect((await wire.get('/health', FOREIGN)).body).toBe('ok');
@@ -45,7 +69,7 @@ describe('health', () => {
 
 describe('the QR code', () => {
   test('is an SVG of the join link that nobody keeps', async () => {
-    const running = await server('A B / B A');
+    const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET });
     const { status, headers, body } = await new Wire(running).get('/qr.svg');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -54,7 +78,28 @@ describe('the QR code', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(body).toMatch(/^<svg[^]*<\/svg>$/);
-    expect(body).toBe(renderSVG(running.host.joinLink, { border: 4 }));
+    expect(body).toBe(renderSVG(running.invitation.joinLink, { border: 4 }));
+  });
+
+  test('is drawn once for its link, and few are kept', () => {
+    const codes = new QrCodes();
+    const first = codes.of('http://10.0.0.1/#code=1');
+    expect(first.toString()).toBe(renderSVG('http://10.0.0.1/#code=1', { border: 4 }));
+    expect(codes.of('http://10.0.0.1/')).not.toBe(first);
+    expect(codes.of('http://10.0.0.1/#code=1')).toBe(first);
+    for (let code = 2; code < 10; code++) codes.of(`http://10.0.0.1/#code=${code}`);
+    const again = codes.of('http://10.0.0.1/#code=1');
+    expect([again === first, again.equals(first)]).toEqual([false, true]);
+  });
+
+  test('is another one as soon as the code is', async () => {
+    const { wire, table, withTheCode } = await withCode();
+    expect((await wire.get('/qr.svg')).body).toBe(withTheCode);
+    table.players.setDoor('code', 'Cd34');
+    const { body } = await wire.get('/qr.svg');
+    expect(body).not.toBe(withTheCode);
+    table.players.setDoor('code', 'Ab12');
+    expect((await wire.get('/qr.svg')).body).toBe(withTheCode);
   });
 
   test('has the code for the host’s own computer, addressed as such', async () => {
@@ -67,19 +112,23 @@ describe('the QR code', () => {
 
   test('has no code where the Host is another address of this computer', async () => {
     const { wire, withoutIt } = await withCode();
-    expect((await wire.get('/qr.svg', FOREIGN)).body).toBe(withoutIt);
+    const { headers, body } = await wire.get('/qr.svg', FOREIGN);
+    expect(body).toBe(withoutIt);
+    expect(headers).not.toHaveProperty('join-code');
   });
 
   test.each([ANA, TV])('has the code for who has joined, %s', async (player) => {
     const { wire, withTheCode } = await withCode();
-    expect((await wire.get(`/qr.svg?player=${player}`, FOREIGN)).body).toBe(withTheCode);
+    const { headers, body } = await wire.get(`/qr.svg?player=${player}`, FOREIGN);
+    expect(body).toBe(withTheCode);
+    expect(headers['join-code']).toBe('Ab12'); // for a TV, which shows it in letters, too
   });
 
   test('has no code for anybody else', async () => {
     const { wire, table, withoutIt } = await withCode();
     const gone = secretId('gone');
-    table.join(gone, { name: 'Gone', code: 'Ab12' });
-    table.remove(gone);
+    table.players.join(gone, { name: 'Gone', code: 'Ab12' });
+    table.players.remove(gone);
     const strangers = ['', 'carol', secretId('nobody'), gone, 'a-b', '%zz', `${ANA}&player=${ANA}`];
     for (const player of strangers) {
       const { status, body } = await wire.get(`/qr.svg?player=${player}`, FOREIGN);

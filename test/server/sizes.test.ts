@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
-import { requestText, sendRaw } from '../support/raw.ts';
-import { server } from '../support/server.ts';
+import { requestText } from '../support/http-text.ts';
+import { sendRaw } from '../support/raw.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { Wire, expectPublishedHeaders, expectRefused } from '../support/wire.ts';
 
 const CLOSE = ['Host: localhost', 'Connection: close'];
 
 async function wireTo(notation: string) {
-  const running = await server(notation);
+  const running = await serve(notation, {}, { clock: realClock, secret: SECRET });
   return { ...running, wire: new Wire(running) };
 }
 

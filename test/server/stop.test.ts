@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { RawConnection, requestText } from '../support/raw.ts';
-import { serve } from '../support/serve.ts';
-import { server } from '../support/server.ts';
+import { requestText } from '../support/http-text.ts';
+import { RawConnection } from '../support/raw.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
+import { until } from '../support/until.ts';
 import { type Answer, Wire, expectPublishedHeaders, expectRefused } from '../support/wire.ts';
 
 describe('when the server stops', () => {
@@ -51,7 +53,7 @@ describe('when the server stops', () => {
     await stop();
     expect((await waits).status).toBe(503);
     const held = [{ index: 0, controller: 'alice', as: 'first', waiters: [] }];
-    expect([table.held(), clock.timers]).toEqual([held, 0]);
+    expect([table.game.board.controlled(), clock.timers]).toEqual([held, 0]);
   });
 
   test('later connections are refused', async () => {
@@ -115,6 +117,22 @@ describe('when the server stops', () => {
     for (const socket of sockets) await socket.received;
   });
 
+  test('a connection that nothing ever came over ends at once, and before a half-sent request', async () => {
+    const { port, stop } = await serve('A B / B A');
+    const ends: string[] = [];
+    for (const [name, sent] of [
+      ['half', 'GET /look/alice HTTP/1.1\r\nHost: loc'],
+      ['unused', ''], // browsers open such a one in reserve
+    ] as const) {
+      const socket = await RawConnection.connect({ port });
+      socket.send(sent);
+      void socket.received.then(() => ends.push(name));
+    }
+    await stop();
+    await until(() => ends.length === 2);
+    expect(ends).toEqual(['unused', 'half']);
+  });
+
   test('a second stop is done, too', async () => {
     const { stop } = await serve('A B / B A');
     expect(await Promise.all([stop(), stop()])).toEqual([undefined, undefined]);
@@ -122,11 +140,11 @@ describe('when the server stops', () => {
 });
 
 test('a host with its powers stops the same way', async () => {
-  const running = await server('A B / B A');
+  const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET });
   const wire = new Wire(running);
   await wire.get('/flip/alice/0,0');
   const waits: Promise<Answer> = wire.get('/flip/bob/0,0');
-  while (running.table.held()[0]?.waiters.length !== 1) await wire.get('/health');
+  while (running.table.game.board.controlled()[0]?.waiters.length !== 1) await wire.get('/health');
   await running.stop();
   expectRefused(await waits, 503, 'stopping');
   await expect(wire.get('/health')).rejects.toMatchObject({ code: 'ECONNREFUSED' });

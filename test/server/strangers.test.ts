@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parsePower } from '../../shared/host-api.ts';
 import { below, pick, seededRandom } from '../support/random.ts';
-import { serve } from '../support/serve.ts';
-import { SECRET, server } from '../support/server.ts';
+import { realClock } from '../../main/host/clock.ts';
+import { SECRET, serve } from '../support/host.ts';
 import { viewOf } from '../support/table-view.ts';
 import { type Asked, Wire, expectRefused, secretId } from '../support/wire.ts';
 
@@ -20,18 +20,18 @@ function fullBoard(): string {
 }
 
 test('4-C: text ids hold every card, and the host frees them all in one step', async () => {
-  const { table, port } = await server(fullBoard());
+  const { table, port } = await serve(fullBoard(), {}, { clock: realClock, secret: SECRET });
   const wire = new Wire({ port });
   await wire.post('/join', { player: ANA, name: 'Ana' });
   for (let index = 0; index < SIDE * SIDE; index++) {
     await wire.get(`/flip/stranger${index}/${Math.floor(index / SIDE)},${index % SIDE}`);
   }
-  expect(table.held()).toHaveLength(SIDE * SIDE);
+  expect(table.game.board.controlled()).toHaveLength(SIDE * SIDE);
   let steps = 0;
   table.subscribe(({ step }) => void (step !== undefined && steps++));
   const authorization = { Authorization: `Bearer ${SECRET}` };
   await wire.post('/host/door', { door: 'joined' }, authorization);
-  expect([steps, table.held()]).toEqual([1, []]);
+  expect([steps, table.game.board.controlled()]).toEqual([1, []]);
   expect((await wire.get(`/flip/${ANA}/0,0`)).status).toBe(200); // the party goes on
   expectRefused(await wire.get('/flip/stranger0/1,1'), 403, 'door');
 });
@@ -104,8 +104,8 @@ describe('a page elsewhere, in the browser of a friend', () => {
     const theirs = async () => ({
       you: await Promise.all([ANA, BEN, EVA].map(async (id) => (await viewOf(wire, id)).you)),
       players: table.view().players.slice(0, 3),
-      held: table
-        .held()
+      held: table.game.board
+        .controlled()
         .filter(({ controller }) => [ANA, EVA].includes(controller))
         .map(({ index, controller, as, waiters }) => ({
           index,
@@ -137,7 +137,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
   test('1,000 forged requests change nothing at all where only who has joined may play', async () => {
     const { wire, table, waiting } = await party();
     const random = seededRandom(22);
-    table.setDoor('joined', undefined);
+    table.players.setDoor('joined', undefined);
     const before = table.save();
     for (let count = 0; count < 1_000; count++) {
       const { target, asked } = forged(random);
@@ -152,7 +152,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
 test('a stranger on the network is 403 on every game route behind a door with a code', async () => {
   const { wire, table } = await serve('A B / B A');
   await wire.post('/join', { player: ANA, name: 'Ana' });
-  table.setDoor('code', 'Ab12');
+  table.players.setDoor('code', 'Ab12');
   const before = table.save();
   for (const player of ['bob', 'Ana', BEN, EVA]) {
     for (const target of [

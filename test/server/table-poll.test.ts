@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../main/game/table.ts';
-import { restarted, serve } from '../support/serve.ts';
+import type { Table } from '../../main/table/table.ts';
+import { serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import { parseView, viewOf } from '../support/table-view.ts';
 import { type Answer, type Wire, expectRefused, secretId } from '../support/wire.ts';
 
@@ -24,8 +25,8 @@ async function bodies(): Promise<readonly Answer[]> {
   await untilWaiting(BEN);
   await wire.get(`/replace/${ANA}/BBB/DDD`);
   await wire.get(`/replace/${secretId('nobody')}/DDD/EEE`);
-  table.join(secretId('cem'), { name: 'Cem' });
-  table.remove(secretId('cem'));
+  table.players.join(secretId('cem'), { name: 'Cem' });
+  table.players.remove(secretId('cem'));
   const players = [ANA, BEN, text, 'carol', secretId('stranger'), secretId('cem')];
   return Promise.all(players.map((player) => wire.get(`/table/${player}`)));
 }
@@ -82,9 +83,9 @@ describe('a poll is answered', () => {
     ['somebody joins', (wire) => wire.post('/join', { player: secretId('cem'), name: 'Cem' })],
     ['somebody is renamed', (wire) => wire.post('/join', { player: BEN, name: 'Benno' })],
     ['somebody leaves', (wire) => wire.post('/leave', { player: BEN })],
-    ['somebody is removed', (_, table) => table.remove(BEN)],
+    ['somebody is removed', (_, table) => table.players.remove(BEN)],
     ['a new game begins', (_, table) => table.startGame()],
-    ['the door changes', (_, table) => table.setDoor('joined', undefined)],
+    ['the door changes', (_, table) => table.players.setDoor('joined', undefined)],
     ['the settings change', (_, table) => table.changeSettings({ replace: false })],
     ['cards are replaced', (wire) => wire.get('/replace/carol/A/Z')],
   ];
@@ -141,9 +142,11 @@ describe('what nobody may see', () => {
     }
   });
 
-  test('the bodies differ in nothing but `you`', async () => {
-    const withoutYou = (await bodies()).map(({ body }) => body.replace(/"you":\{[^}]*\}/, ''));
-    expect(new Set(withoutYou).size).toBe(1);
+  test('the bodies differ in nothing but `you` and `giveUpSeconds`, which is one’s own', async () => {
+    const common = (await bodies()).map(({ body }) =>
+      body.replace(/"you":\{[^}]*\}|"giveUpSeconds":[^,]*/g, ''),
+    );
+    expect(new Set(common).size).toBe(1);
     const yous = (await bodies()).map((answer) => JSON.stringify(parseView(answer).you));
     expect(new Set(yous).size).toBeGreaterThan(3);
   });
@@ -152,10 +155,10 @@ describe('what nobody may see', () => {
 describe('who was sent away', () => {
   test('is told that they were removed, whatever the door', async () => {
     const { wire, table } = await twoPages();
-    table.remove(BEN);
+    table.players.remove(BEN);
     const you = { seat: 1, name: 'Ben', number: null, removed: true, blocked: false };
     expect((await viewOf(wire, BEN)).you).toEqual(you);
-    table.setDoor('joined', undefined);
+    table.players.setDoor('joined', undefined);
     expect((await viewOf(wire, BEN)).you).toEqual(you);
     expectRefused(await wire.get(`/look/${BEN}`), 403, 'removed');
   });
@@ -164,7 +167,7 @@ describe('who was sent away', () => {
     const { wire, table, untilOpen } = await twoPages();
     const poll = wire.get(`/table/${BEN}?since=${table.token}`);
     await untilOpen(1);
-    table.block(BEN);
+    table.players.block(BEN);
     expect(parseView(await poll).you).toMatchObject({ removed: true, blocked: true });
     expectRefused(await wire.get(`/look/${BEN}`), 403, 'blocked');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Line } from '../support/line.ts';
-import { RawConnection, requestText } from '../support/raw.ts';
-import { serve, waiters } from '../support/serve.ts';
+import { requestText } from '../support/http-text.ts';
+import { RawConnection } from '../support/raw.ts';
+import { serve, waiters } from '../support/host.ts';
 import { type Answer, expectBoard } from '../support/wire.ts';
 
 const HOST = ['Host: localhost'];
@@ -24,7 +24,7 @@ describe('4-B: a connection that is cut', () => {
     await untilWaiting();
     expect([app.openRequests, table.version]).toEqual([0, version]);
     await wire.get('/flip/alice/1,0');
-    expect(table.held().map(({ controller }) => controller)).toEqual(['carol']);
+    expect(table.game.board.controlled().map(({ controller }) => controller)).toEqual(['carol']);
     expectBoard(await wire.get('/look/bob'), 'up A, up B / up B, down');
   });
 
@@ -133,7 +133,7 @@ test('many flips that wait on one connection are no leak, and nothing warns of o
   onTestFinished(() => void process.off('warning', warn));
   const { wire, port, untilOpen } = await serve('A B / B A');
   await wire.get('/flip/alice/0,0');
-  const line = await Line.open(port);
+  const line = await RawConnection.connect({ port });
   onTestFinished(() => line.cut());
   for (let player = 0; player < 30; player++) void line.get(`/flip/p${player}/0,0`);
   await untilOpen(30);
@@ -173,7 +173,7 @@ describe('many', () => {
     for (const [index, player] of players.entries()) {
       await wire.get(`/flip/${controller}/0,1`);
       expect((await waits[index])?.body).toMatch(/^2x2\nmy A\n/);
-      expect(table.held()[0]?.controller).toBe(player);
+      expect(table.game.board.controlled()[0]?.controller).toBe(player);
       controller = player;
     }
   });

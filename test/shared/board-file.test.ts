@@ -9,6 +9,7 @@ import { parseBoardBytes, readBoardFile } from '../../main/game/read-board-file.
 import {
   type BoardProblem,
   type BoardProblemCode,
+  type DeckProblemCode,
   BoardSyntaxError,
   formatBoardFile,
   parseBoardFile,
@@ -58,7 +59,7 @@ describe('what is read', () => {
 
 /** A row for each way to depart from the grammar: the code, the line, and what is said of it. */
 const refusals: readonly [BoardProblemCode, number, string, text: string | Uint8Array][] = [
-  ['header', 1, 'found the end of the file', ''],
+  ['empty', 1, 'found the end of the file', ''],
   ['header', 1, 'found a blank line', '\n1x1\nA\n'],
   ['header', 1, 'found "A", expected ROWSxCOLUMNS, such as 3x3', 'A\n1x1\n'],
   ['header', 1, 'found "1X1"', '1X1\nA\n'],
@@ -112,7 +113,8 @@ describe('what is refused', () => {
   });
 
   test('every code of a text or of bytes has a row here', () => {
-    const codes: Readonly<Record<BoardProblemCode, true>> = {
+    const codes: Readonly<Record<Exclude<BoardProblemCode, DeckProblemCode>, true>> = {
+      empty: true,
       header: true,
       zero: true,
       'too-many-spots': true,
@@ -156,7 +158,8 @@ describe('files', () => {
   });
 
   test('a directory is refused', async () => {
-    await expect(readBoardFile(folder)).rejects.toMatchObject({ problem: { code: 'not-a-file' } });
+    const problem = { code: 'not-a-file', line: 1 };
+    await expect(readBoardFile(folder)).rejects.toMatchObject({ problem });
   });
 
   test('a missing file is the system’s error', async () => {

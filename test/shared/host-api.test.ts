@@ -8,7 +8,12 @@ const powers: Readonly<
   state: { good: [{}], bad: [{ more: 1 }, null, undefined] },
   boards: { good: [{}], bad: [{ more: 1 }, []] },
   newGame: { good: [{}], bad: [{ board: 'hearts' }, 'now'] },
-  begin: { good: [{}], bad: [{ now: true }, 1] },
+  begin: {
+    good: [{}, { seconds: 0 }, { seconds: 3 }, { seconds: 10 }],
+    bad: [{ now: true }, 1, { seconds: 11 }, { seconds: 0.5 }],
+  },
+  freshEvening: { good: [{}], bad: [{ now: true }, null] },
+  results: { good: [{}], bad: [{ path: '/tmp' }, null] },
   endGame: { good: [{}], bad: [{ now: true }, 'x'] },
   chooseAdapter: { good: [{ adapter: 'eth0' }], bad: [{}, { adapter: 1 }] },
   chooseBoard: {
@@ -54,6 +59,23 @@ const powers: Readonly<
     good: [{ door: 'open' }, { door: 'joined' }, { door: 'code' }, { door: 'code', code: 'ab12' }],
     bad: [{}, { door: 'shut' }, { code: 'ab12' }, { door: 'code', code: 'a b' }, { door: 1 }],
   },
+  ownBoards: { good: [{}], bad: [{ more: 1 }] },
+  readOwnBoard: { good: [{ id: 'zoo' }], bad: [{}, { id: 1 }, { id: 'zoo', path: '/etc' }] },
+  ownPictures: { good: [{ id: 'zoo' }], bad: [{}, { id: null }] },
+  saveOwnBoard: {
+    good: [{ text: '' }, { id: 'zoo', text: '' }, { title: 'zoo.txt', text: '1x1\nA\n' }],
+    bad: [{}, { text: 1 }, { id: 1, text: '' }, { text: '', path: '/etc/passwd' }],
+  },
+  keepBoard: { good: [{}], bad: [{ id: 'zoo' }] },
+  renameOwnBoard: { good: [{ id: 'zoo', title: 'Zoo' }], bad: [{ id: 'zoo' }, { title: 'Zoo' }] },
+  copyOwnBoard: { good: [{ id: 'zoo' }], bad: [{}] },
+  deleteOwnBoard: { good: [{ id: 'zoo' }], bad: [{}, { id: ['zoo'] }] },
+  restoreOwnBoard: { good: [{ id: 'zoo' }], bad: [{}] },
+  playOwnBoard: { good: [{ id: 'zoo' }], bad: [{}, 'zoo'] },
+  keepDraft: { good: [{ text: '' }, { text: null }], bad: [{}, { text: 1 }] },
+  readDraft: { good: [{}], bad: [{ id: 'zoo' }] },
+  standUp: { good: [{ seat: 0 }], bad: [{}, { seat: -1 }, { seat: '0' }] },
+  unblock: { good: [{ name: 'Ana' }], bad: [{}, { name: 1 }, { seat: 0 }, 'Ana'] },
   rename: {
     good: [{ seat: 0, name: 'Ana' }],
     bad: [{ seat: 0 }, { name: 'Ana' }, { seat: -1, name: 'Ana' }, { seat: 0, name: ' ' }],
@@ -63,6 +85,28 @@ const powers: Readonly<
   giveSeat: {
     good: [{ from: 0, to: 1 }],
     bad: [{ from: 0 }, { to: 1 }, { from: 0, to: '1' }, { from: 0, to: 1, by: 2 }],
+  },
+  addComputer: {
+    good: [
+      { character: 'goldfish', language: 'en' },
+      { character: 'chameleon', language: 'ro' },
+    ],
+    bad: [
+      {},
+      { character: 'goldfish' },
+      { character: 'person', language: 'en' },
+      { character: 'goldfish', language: 'xx' },
+      { character: 'goldfish', language: 'en', seat: 0 },
+    ],
+  },
+  changeComputer: {
+    good: [{ seat: 2, character: 'elephant', language: 'de' }],
+    bad: [
+      { character: 'elephant', language: 'de' },
+      { seat: 2, language: 'de' },
+      { seat: 2, character: 'elephant' },
+      { seat: -1, character: 'elephant', language: 'de' },
+    ],
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldName, freeName, parseName } from '../../shared/name.ts';
+import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
+import { dictionaries, languages } from '../../renderer/text/dictionary.ts';
 
 describe('a name', () => {
   test.each([
@@ -36,6 +37,9 @@ describe('a free name', () => {
     ['abcdefghijklmnopqrst', ['abcdefghijklmnopqrst'], 'abcdefghijklmnopqr 2'],
     ['abcdefghijklmnopq st', ['abcdefghijklmnopq st'], 'abcdefghijklmnopq 2'],
     ['😀'.repeat(20), ['😀'.repeat(20)], `${'😀'.repeat(18)} 2`],
+    [`${'a'.repeat(16)}👩‍👩`, [`${'a'.repeat(16)}👩‍👩`], `${'a'.repeat(16)} 2`],
+    [`${'a'.repeat(17)}🇷🇴`, [`${'a'.repeat(17)}🇷🇴`], `${'a'.repeat(17)} 2`],
+    [`${'👩\u200d'.repeat(9)}👩`, [`${'👩\u200d'.repeat(9)}👩`], `${'👩\u200d'.repeat(8)}👩 2`],
   ])('%s, where %j are taken, is %s', (name, taken: readonly string[], free) => {
     expect(freeName(name, (candidate) => taken.includes(candidate))).toBe(free);
   });
@@ -50,8 +54,35 @@ describe('a free name', () => {
 test.each([
   ['ANA', 'ana'],
   ['É', 'e\u0301'],
-])('%s and %s are one name', (one, other) => {
+  ['Ana', '\uff21\uff4e\uff41'], // full width
+  ['Ana', 'A\u200dna'],
+  ['Ana', 'A\ufe0fna'],
+  ['Ana', 'Ana\ufe0e'],
+  ['Ana', 'A\u034fna'],
+  ['Ana', 'An\u{e0101}a'],
+  ['Ana', 'An\u180ba'],
+  ['Ana', 'An\u17b4a'],
+  ['Ana', 'An\uffa0a'],
+  ['Ana', 'Ana\u{e0041}'],
+  ['Strauß', 'STRAUSS'],
+  ['Odysseus Σ', 'odysseus ς'],
+  ['Ana Lee', 'Ana \u034f Lee'],
+  ['ﬁx', 'FIX'],
+])('%j and %j are one name', (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
+});
+
+test('nothing that is never seen tells two names apart', () => {
+  const ignorable: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const character = String.fromCodePoint(code);
+    if (/\p{Default_Ignorable_Code_Point}/u.test(character)) ignorable.push(character);
+  }
+  expect(ignorable.length).toBeGreaterThan(4_000);
+  expect(ignorable.filter((character) => foldName(`A${character}na`) !== foldName('Ana'))).toEqual(
+    [],
+  );
+  expect(ignorable.filter((character) => parseName(character) !== undefined)).toEqual([]);
 });
 
 test('Ana and Anna are two names', () => {
@@ -63,7 +94,10 @@ test('a name is composed and single-spaced after what is unwanted has gone', () 
   expect(parseName('e\u200e\u0301')).toBe('\u00e9');
 });
 
-test.each(['\u3164', '\u2800', '\u115f', '\u200d'])('%j cannot be seen and is no name', (name) => {
+test.each([
+  ...['\u3164', '\u2800', '\u115f', '\u200d', '\u034f\ufe0f'],
+  ...['\ufffc', '\u{1d159}', '\u{13441}', '\u{13442}'],
+])('%j cannot be seen and is no name', (name) => {
   expect(parseName(name)).toBeUndefined();
 });
 
@@ -71,4 +105,26 @@ test('a joiner at the edge of a word is not a part of the name', () => {
   expect(parseName('Ana\u200d')).toBe('Ana');
   expect(parseName('\u200dAna \u200d Lee')).toBe('Ana Lee');
   expect(parseName('👩\u200d🚀')).toBe('👩\u200d🚀');
+});
+
+describe('a reserved name', () => {
+  test.each(['Host', 'the HOST', 'H\u200dost', 'Gastgeberin', 'L’hôte', 'Anfitrión', 'gazda'])(
+    '%j: it speaks of the host',
+    (name) => {
+      expect(isReservedName(name)).toBe(true);
+    },
+  );
+
+  test.each(languages)(
+    'is what a player is called on their own screen, in %s',
+    async (language) => {
+      const { default: text } = await dictionaries[language]();
+      expect(isReservedName(text.tag.you)).toBe(true);
+      expect(isReservedName(text.score.you)).toBe(true);
+    },
+  );
+
+  test.each(['Ana', 'Hosta', 'Youssef', 'Tudor'])('%j is none', (name) => {
+    expect(isReservedName(name)).toBe(false);
+  });
 });

@@ -3,6 +3,7 @@ import {
   type Reader,
   fields,
   list,
+  misfit,
   nullable,
   oneOf,
   optional,
@@ -74,4 +75,21 @@ test('what is read is a new value', () => {
 
 test('JSON cannot smuggle in a prototype', () => {
   expect(point(JSON.parse('{"x":0,"y":1,"__proto__":{"label":"a"}}'))).toBeUndefined();
+});
+
+describe('the field because of which a value is no such object', () => {
+  const shape = { x: whole(), y: whole(), label: optional(text) };
+
+  test.each([
+    ['is none where it fits', { x: 1, y: 2 }, undefined],
+    ['is none where it fits, with what may be left out', { x: 1, y: 2, label: '' }, undefined],
+    ['is the first that is wrong', { x: 1, y: -1, label: 3 }, 'y'],
+    ['is one that is missing', { x: 1 }, 'y'],
+    ['is what may be left out and is wrong', { x: 1, y: 2, label: 3 }, 'label'],
+    ['is one that is unknown', { x: -1, y: 2, z: 3 }, 'z'],
+    ['is none of a list', [1, 2], undefined],
+    ['is none of nothing', null, undefined],
+  ])('%s', (_, value, field) => {
+    expect(misfit(shape, value)).toBe(field);
+  });
 });

@@ -2,12 +2,66 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCard } from '../../shared/card.ts';
 import type { RefusalCode } from '../../shared/failures.ts';
-import { type Target, isPublished, readTarget, routes } from '../../shared/routes.ts';
+import { Refusal } from '../../shared/failures.ts';
+import { routes } from '../../shared/paths.ts';
+import {
+  type Asked,
+  isPublished,
+  part,
+  patterns,
+  readFlip,
+  readLook,
+  readPicturePath,
+  readQr,
+  readReplace,
+  readSteps,
+  readWatch,
+} from '../../shared/routes.ts';
+import { exactRouter } from '../../main/server/router.ts';
+
+/** What is read of each address once its pattern has matched. */
+const readers: Record<keyof typeof patterns, (asked: Asked) => object> = {
+  look: readLook,
+  flip: readFlip,
+  replace: readReplace,
+  watch: readWatch,
+  table: readWatch,
+  steps: readSteps,
+  record: readLook,
+  faces: readLook,
+  picture: readPicturePath,
+  join: () => ({}),
+  leave: () => ({}),
+  power: (asked) => ({ power: part(asked, 'power') }),
+  health: () => ({}),
+  qr: (asked) => ({ player: readQr(asked) }),
+};
+
+/** What a router of Express makes of an address by our patterns; undefined: there is no such one. */
+function readTarget(target: string): unknown {
+  const router = exactRouter();
+  let read: unknown;
+  for (const name of Object.keys(patterns) as (keyof typeof patterns)[]) {
+    router.get(patterns[name], (request) => {
+      read = { route: name, ...readers[name](request) };
+    });
+  }
+  const request = { method: 'GET', url: target } as Parameters<typeof router>[0];
+  void router(request, {} as Parameters<typeof router>[1], (error: unknown) => {
+    const of = target.split(/[/?]/)[1];
+    if (error instanceof URIError) read = { route: 'malformed', of, code: 'bad-target' };
+    else if (error instanceof Refusal) read = { route: 'malformed', of, code: error.code };
+    else if (error !== undefined && error !== null) throw error;
+  });
+  return read;
+}
 
 const at = { row: 1, column: 2 };
 
+const HASH = '0123456789abcdef0123456789abcdef';
+
 describe('build and read are twins', () => {
-  test.each<[string, Target]>([
+  test.each<[string, object]>([
     [routes.look('alice'), { route: 'look', player: 'alice' }],
     [routes.flip('alice', at), { route: 'flip', player: 'alice', at }],
     [
@@ -22,11 +76,20 @@ describe('build and read are twins', () => {
       routes.watch('alice', { since: 'a+b&c=%', waitSeconds: 25 }),
       { route: 'watch', player: 'alice', since: 'a+b&c=%', waitSeconds: 25 },
     ],
+    [routes.steps('alice'), { route: 'steps', player: 'alice' }],
+    [
+      routes.steps('alice', { since: 0, waitSeconds: 60 }),
+      { route: 'steps', player: 'alice', since: 0, waitSeconds: 60 },
+    ],
+    [routes.record('alice'), { route: 'record', player: 'alice' }],
     [routes.table('alice'), { route: 'table', player: 'alice' }],
     [
       routes.table('alice', { since: 'x', waitSeconds: 0 }),
       { route: 'table', player: 'alice', since: 'x', waitSeconds: 0 },
     ],
+    [routes.faces('alice'), { route: 'faces', player: 'alice' }],
+    [routes.picture(HASH), { route: 'picture', hash: HASH, player: undefined }],
+    [routes.picture(HASH, 'ana'), { route: 'picture', hash: HASH, player: 'ana' }],
     [routes.join(), { route: 'join' }],
     [routes.leave(), { route: 'leave' }],
     [routes.power('newGame'), { route: 'power', power: 'newGame' }],
@@ -78,8 +141,8 @@ describe('paths', () => {
   });
 
   test('four routes are published', () => {
-    const names = Object.keys(routes) as (keyof typeof routes)[];
-    expect(names.filter(isPublished)).toEqual(['look', 'flip', 'replace', 'watch']);
+    const published = Object.values(patterns).filter(isPublished);
+    expect(published).toEqual([patterns.look, patterns.flip, patterns.replace, patterns.watch]);
   });
 });
 
@@ -164,30 +227,33 @@ describe('cards', () => {
     ['a%2Bb', 'a+b', 'encoded or not'],
     ['100%25', '100%', 'a percent sign'],
     ['%3F%23%26', '?#&', 'what means something in an address'],
-  ])('%s is %s: %s', (part, card) => {
-    const target = readTarget(`/replace/alice/${part}/Z`);
+  ])('%s is %s: %s', (encoded, card) => {
+    const target = readTarget(`/replace/alice/${encoded}/Z`);
     expect(target).toEqual({ route: 'replace', player: 'alice', from: card, to: 'Z' });
   });
 
   test.each(['', '%20', 'a%20b', 'a%0A', '%09', '%C2%A0', 'x'.repeat(4097)])(
     '%j is none',
-    (part) => {
-      isMalformed(`/replace/alice/${part}/Z`, 'bad-card');
-      isMalformed(`/replace/alice/Z/${part}`, 'bad-card');
+    (encoded) => {
+      isMalformed(`/replace/alice/${encoded}/Z`, 'bad-card');
+      isMalformed(`/replace/alice/Z/${encoded}`, 'bad-card');
     },
   );
 
-  test.each(['%zz', '%', '%4', 'a%', '%FF', '%C3', '%ED%A0%80'])('%s encodes nothing', (part) => {
-    isMalformed(`/replace/alice/${part}/Z`, 'bad-target');
-    isMalformed(`/replace/alice/Z/${part}`, 'bad-target');
-    isMalformed(`/look/${part}`, 'bad-target');
-    isMalformed(`/flip/alice/${part}`, 'bad-target');
-  });
+  test.each(['%zz', '%', '%4', 'a%', '%FF', '%C3', '%ED%A0%80'])(
+    '%s encodes nothing',
+    (encoded) => {
+      isMalformed(`/replace/alice/${encoded}/Z`, 'bad-target');
+      isMalformed(`/replace/alice/Z/${encoded}`, 'bad-target');
+      isMalformed(`/look/${encoded}`, 'bad-target');
+      isMalformed(`/flip/alice/${encoded}`, 'bad-target');
+    },
+  );
 
   test('a power that encodes nothing is malformed, too', () => {
     expect(readTarget('/host/%zz')).toEqual({
       route: 'malformed',
-      of: 'power',
+      of: 'host',
       code: 'bad-target',
     });
   });

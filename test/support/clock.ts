@@ -1,19 +1,28 @@
+import type { Cancel } from '../../main/game/changes.ts';
 import type { Clock } from '../../main/host/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+interface Timer {
+  readonly at: number;
+  readonly action: () => void;
+}
+
+/** A clock that stands still until a test moves it, from one timer to the next. */
 export class TestClock implements Clock {
   #now = 0;
-  #timers: { readonly at: number; readonly action: () => void }[] = [];
+  /** By time; those of one moment in the order they were set. */
+  readonly #timers: Timer[] = [];
 
   now(): number {
     return this.#now;
   }
 
-  after(ms: number, action: () => void): () => void {
+  after(ms: number, action: () => void): Cancel {
     const timer = { at: this.#now + ms, action };
-    this.#timers.push(timer);
+    const before = this.#timers.findLastIndex(({ at }) => at <= timer.at);
+    this.#timers.splice(before + 1, 0, timer);
     return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer);
+      const index = this.#timers.indexOf(timer);
+      if (index >= 0) this.#timers.splice(index, 1);
     };
   }
 
@@ -22,18 +31,22 @@ export class TestClock implements Clock {
     return this.#timers.length;
   }
 
+  /** Runs the next timer that is due until then. @returns whether there was one */
+  step(until: number): boolean {
+    const next = this.#timers[0];
+    if (next === undefined || next.at > until) {
+      this.#now = until;
+      return false;
+    }
+    this.#timers.shift();
+    this.#now = next.at;
+    next.action();
+    return true;
+  }
+
   /** Lets `ms` pass; what is due happens in its order, at its time. */
   pass(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const [next] = this.#timers
-        .filter(({ at }) => at <= end)
-        .toSorted((one, other) => one.at - other.at);
-      if (next === undefined) break;
-      this.#timers = this.#timers.filter((other) => other !== next);
-      this.#now = next.at;
-      next.action();
-    }
-    this.#now = end;
+    const until = this.#now + ms;
+    while (this.step(until));
   }
 }

@@ -1,20 +1,17 @@
 /** The real Electron, and a screen of its own for it. */
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { afterAll, describe, test } from 'vitest';
 import { packageFolder } from './headless-process.ts';
+import { startXvfb } from './xvfb.ts';
 
 /** What `.ci/electron-runtime` brings, for machines that the official runtime cannot reach. */
 export const TEST_RUNTIME_VERSION = '42.0.0';
 
-/** Longer than a slow computer needs, and shorter than the time that a test has. */
-const PATIENCE_MS = 20_000;
+/** What a window does takes a while, on a busy machine. */
+const TEST_MS_MAX = 120_000;
 
 /**
  * The folder of a runtime for tests: the one that is named; else the official one, if it was
@@ -59,8 +56,7 @@ function missing(): string | undefined {
 export function describeElectron(name: string, tests: () => void): void {
   const why = missing();
   if (why === undefined) {
-    // A window on a busy machine may be late once; what fails three times is broken.
-    describe(name, { retry: 2 }, tests);
+    describe(name, { timeout: TEST_MS_MAX }, tests);
   } else if (process.env['CI'] === 'true') {
     test(`${name} (needs Electron)`, () => {
       throw new Error(why);
@@ -79,32 +75,18 @@ const endings: (() => Promise<void>)[] = [];
  * @returns what DISPLAY is to be
  */
 export function startDisplay(): Promise<string> {
-  display ??= startXvfb();
+  display ??= openDisplay();
   return display;
+}
+
+async function openDisplay(): Promise<string> {
+  // Elsewhere windows are shown on the screen that is there.
+  if (process.platform !== 'linux') return process.env['DISPLAY'] ?? '';
+  const xvfb = await startXvfb();
+  endings.push(xvfb.end);
+  return xvfb.display;
 }
 
 afterAll(async () => {
   await Promise.all(endings.map((end) => end()));
 });
-
-async function startXvfb(): Promise<string> {
-  // Elsewhere windows are shown on the screen that is there.
-  if (process.platform !== 'linux') return process.env['DISPLAY'] ?? '';
-  // It looks for a free number itself, and writes it to file descriptor 3 once it answers.
-  const xvfb = spawn(
-    'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
-  const ended = once(xvfb, 'exit');
-  endings.push(async () => {
-    xvfb.kill();
-    await ended;
-  });
-  const lines = createInterface({ input: xvfb.stdio[3] as Readable });
-  const [number] = (await Promise.race([
-    once(lines, 'line', { signal: AbortSignal.timeout(PATIENCE_MS) }),
-    ended.then(() => Promise.reject(new Error('Xvfb ended at its start'))),
-  ])) as [string];
-  return `:${number}`;
-}

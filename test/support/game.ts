@@ -1,16 +1,32 @@
 import { expect } from 'vitest';
 import { formatBoardState } from '../../shared/board-state.ts';
 import type { Card } from '../../shared/card.ts';
+import type { UnlikePair } from '../../main/game/belonging.ts';
 import { Board } from '../../main/game/board.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import type { BoardStep } from '../../main/game/events.ts';
 
-/** A deck in notation: cards apart by spaces, rows by slashes, as in `A B / B A`. */
+/**
+ * A deck in notation: cards apart by spaces, rows by slashes, as in `A B / B A`. After a bar stand
+ * the cards that belong together though they are not equal: `A a / B B | A=a`.
+ */
 export function deck(notation: string): Deck {
-  const rows = notation.split('/').map((row) => row.trim().split(/\s+/));
+  const [grid = '', pairs] = notation.split('|');
+  const rows = grid.split('/').map((row) => row.trim().split(/\s+/));
   const columns = rows[0]?.length ?? 0;
   expect(rows.every((row) => row.length === columns)).toBe(true);
-  return { rows: rows.length, columns, cards: rows.flat() };
+  const written = { rows: rows.length, columns, cards: rows.flat() };
+  return pairs === undefined ? written : { ...written, unlike: unlikePairs(pairs) };
+}
+
+function unlikePairs(notation: string): readonly UnlikePair[] {
+  return notation
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [one = '', other = ''] = pair.split('=');
+      return [one, other];
+    });
 }
 
 /** A board in that notation, whose whole rep is checked after every step. */

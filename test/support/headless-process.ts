@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -85,8 +85,12 @@ export class Headless {
   /** Sends its whole group a signal, as Ctrl+C in a terminal does. */
   signalGroup(signal: 'SIGINT' | 'SIGKILL'): void {
     const { pid } = this.#child;
+    if (pid === undefined) return;
+    // Windows has no groups, but knows who started whom.
+    if (process.platform === 'win32')
+      return void spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
     try {
-      if (pid !== undefined) process.kill(-pid, signal);
+      process.kill(-pid, signal);
     } catch {
       // Nobody of it is left.
     }

@@ -1,12 +1,14 @@
+import * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommonView } from '../../shared/table-view.ts';
-import type { Table, TableOptions } from '../../main/game/table.ts';
-import { SavedGame, continueGame } from '../../main/host/saved-game.ts';
-import { peopleAt } from './at-table.ts';
+import type { Table, TableOptions } from '../../main/table/table.ts';
+import { continueGame } from '../../main/host/continue-game.ts';
+import { troubleLine } from '../../main/host/save-trouble.ts';
+import { Autosave, type AutosaveOptions } from '../../main/host/autosave.ts';
+import { failLoudly, peopleAt, table } from './table.ts';
 import { TestClock } from './clock.ts';
 import { settled } from './promises.ts';
 import { seededRandom } from './random.ts';
-import { table } from './server.ts';
 import { tempFolder } from './temp-folder.ts';
 import { TestDisk } from './test-disk.ts';
 import { until } from './until.ts';
@@ -15,20 +17,29 @@ import { until } from './until.ts';
 export const nextRun: TableOptions = {
   run: 'run2',
   random: seededRandom(1),
-  report: (error) => {
-    throw new Error('a bug was reported', { cause: error });
-  },
+  report: failLoudly,
 };
 
 /** A table that is kept in a real file of a real folder. */
-export async function kept(notation: string) {
+export async function kept(
+  game: string | ReturnType<typeof peopleAt>,
+  more: Partial<AutosaveOptions> = {},
+) {
   const filename = join(await tempFolder(), 'game.json');
   const clock = new TestClock();
   const disk = new TestDisk();
   const troubles: string[] = [];
-  const people = peopleAt(table(notation));
-  const onTrouble = (trouble: string) => void troubles.push(trouble);
-  const saved = new SavedGame(people.table, filename, clock, onTrouble, disk);
+  const people = typeof game === 'string' ? peopleAt(table(game)) : game;
+  const onTrouble: AutosaveOptions['onTrouble'] = (...trouble) =>
+    void troubles.push(troubleLine(...trouble));
+  const saved = new Autosave(people.table, {
+    filename,
+    clock,
+    onTrouble,
+    isOurs: async () => true,
+    disk,
+    ...more,
+  });
   /** Lets time pass, and whatever is written be written. */
   const pass = async (ms: number) => {
     clock.pass(ms);
@@ -41,15 +52,17 @@ export async function kept(notation: string) {
 
 /** The game that is found there. */
 export async function continued(filename: string): Promise<Table> {
-  const found = await continueGame(filename, nextRun);
+  const found = await continueGame(filename, nextRun, nodeDisk);
   if (found.found !== 'game') throw new Error(`found ${found.found}`);
   return found.table;
 }
 
-/** What lasts from one run to the next; who was here is away. */
+/** What lasts from one run to the next; a person who was here is away. */
 export function lasting(view: CommonView): CommonView {
   const players = view.players.map((player) =>
-    player.presence === 'here' ? { ...player, presence: 'away' as const } : player,
+    player.presence === 'here' && player.computer === undefined
+      ? { ...player, presence: 'away' as const }
+      : player,
   );
   return { ...view, token: '', happenings: [], players };
 }

@@ -1,26 +1,59 @@
 import net from 'node:net';
 import { onTestFinished } from 'vitest';
+import { parseAnswer, postText, requestText, takeAnswer } from './http-text.ts';
 import type { Answer } from './wire.ts';
 
-/** A bare socket to a server on this computer, for what an HTTP client hides or refuses to send. */
+/** The connection ended before the answer was there. */
+export class ConnectionCut extends Error {
+  constructor() {
+    super('the connection was cut');
+    this.name = 'ConnectionCut';
+  }
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * A bare socket to a server on this computer: for what an HTTP client hides or refuses to send, and
+ * for much, as thousands of these cost little.
+ */
 export class RawConnection {
   readonly #socket: net.Socket;
-  readonly #pieces: Buffer[] = [];
-  /** All that was received until the server ended the connection. */
+  /** What no `ask` has taken. */
+  #pieces: Buffer[] = [];
+  readonly #waiting: Waiting[] = [];
+  /** All that was received until the server ended the connection, but what was asked for. */
   readonly received: Promise<string>;
 
   private constructor(socket: net.Socket) {
-    this.#socket = socket;
-    socket.on('data', (piece) => this.#pieces.push(piece));
+    this.#socket = socket.setNoDelay(true);
+    socket.on('data', (piece) => {
+      this.#pieces.push(piece);
+      this.#answer();
+    });
     this.received = new Promise((resolve) => {
       socket.on('error', () => undefined); // a reset ends it, too: 'close' follows
-      socket.on('close', () => resolve(this.soFar));
+      socket.on('close', () => {
+        for (const { reject } of this.#waiting.splice(0)) reject(new ConnectionCut());
+        resolve(this.soFar);
+      });
     });
   }
 
-  static connect({ port }: { readonly port: number }): Promise<RawConnection> {
+  /** @param from which address of this computer to come from */
+  static connect(
+    { port }: { readonly port: number },
+    { to = '127.0.0.1', from }: { readonly to?: string; readonly from?: string } = {},
+  ): Promise<RawConnection> {
     return new Promise((resolve, reject) => {
-      const socket = net.connect({ host: '127.0.0.1', port });
+      const socket = net.connect({
+        host: to,
+        port,
+        ...(from === undefined ? {} : { localAddress: from }),
+      });
       const connection = new RawConnection(socket);
       onTestFinished(() => void socket.destroy());
       socket.once('connect', () => resolve(connection));
@@ -32,8 +65,33 @@ export class RawConnection {
     return Buffer.concat(this.#pieces).toString();
   }
 
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   send(text: string | Buffer): void {
     this.#socket.write(text);
+  }
+
+  /** Sends the text of one request, and waits for one answer; several may be on their way. */
+  ask(text: string): Promise<Answer> {
+    const answer = new Promise<Answer>((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+    });
+    answer.catch(() => undefined); // who awaits it is told, also if that is later
+    this.#answer(); // a connection that is refused was answered before it asked
+    if (this.isOpen) this.send(text);
+    else this.#waiting.shift()?.reject(new ConnectionCut());
+    return answer;
+  }
+
+  get(target: string): Promise<Answer> {
+    return this.ask(requestText(target, ['Host: localhost']));
+  }
+
+  /** Sends `value` as JSON. */
+  post(target: string, value: unknown, lines: readonly string[] = []): Promise<Answer> {
+    return this.ask(postText(target, value, ['Host: localhost', ...lines]));
   }
 
   /** Says that nothing more will be sent. */
@@ -45,37 +103,23 @@ export class RawConnection {
   cut(): void {
     this.#socket.destroy();
   }
-}
 
-/** The text of a request with these header lines, and no others. */
-export function requestText(
-  target: string,
-  lines: readonly string[],
-  { method = 'GET', version = '1.1' } = {},
-): string {
-  return `${[`${method} ${target} HTTP/${version}`, ...lines].join('\r\n')}\r\n\r\n`;
+  #answer(): void {
+    while (this.#waiting.length > 0) {
+      const found = takeAnswer(Buffer.concat(this.#pieces));
+      if (found === undefined) return;
+      this.#pieces = [found.rest];
+      this.#waiting.shift()?.resolve(found.answer);
+    }
+  }
 }
 
 /** Sends exactly this on a connection of its own, and reads the one answer until the end. */
 export async function sendRaw(
-  to: { readonly port: number },
+  { port, to }: { readonly port: number; readonly to?: string },
   text: string | Buffer,
 ): Promise<Answer> {
-  const connection = await RawConnection.connect(to);
+  const connection = await RawConnection.connect({ port }, to === undefined ? {} : { to });
   connection.send(text);
   return parseAnswer(await connection.received);
-}
-
-/** Reads one answer that reaches to the end of `text`. */
-export function parseAnswer(text: string): Answer {
-  const split = text.indexOf('\r\n\r\n');
-  const [statusLine = '', ...lines] = text.slice(0, split).split('\r\n');
-  const headers = Object.fromEntries(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-    }),
-  );
-  const [, digits] = /^HTTP\/1\.1 ([0-9]{3}) /.exec(statusLine) ?? [];
-  return { status: Number(digits), headers, body: text.slice(split + 4) };
 }

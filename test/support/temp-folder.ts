@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Has something done at the end: usually that of the test. */
+export type AtEnd = (end: () => Promise<void>) => void;
+
 /** A folder of this test's own; it is removed when the test is over, though a dying program may write. */
-export async function tempFolder(): Promise<string> {
+export async function tempFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'memory-scramble-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
   return folder;
 }

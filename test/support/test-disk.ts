@@ -42,6 +42,10 @@ export class TestDisk implements Disk {
   readonly rename: Disk['rename'] = (...given) =>
     this.#call('rename', () => nodeDisk.rename(...given));
 
+  readonly unlink: Disk['unlink'] = (path) => this.#call('unlink', () => nodeDisk.unlink(path));
+
+  readonly stat = ((path: string) => this.#call('stat', () => nodeDisk.stat(path))) as Disk['stat'];
+
   readonly readFile = ((...given: Parameters<typeof nodeDisk.readFile>) =>
     this.#call('readFile', () => nodeDisk.readFile(...given))) as Disk['readFile'];
 
@@ -54,7 +58,6 @@ export class TestDisk implements Disk {
           () => real.writeFile(text),
           () => half(text),
         ),
-      chmod: (mode: number) => this.#call('chmod', () => real.chmod(mode)),
       sync: () => this.#call('sync', () => real.sync()),
       close: () =>
         this.#call(

@@ -1,5 +1,5 @@
 /** Long enough for a slow computer, and shorter than the time that a test has. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** Waits until `condition` is true, while everything else goes on. */
 export async function until(condition: () => boolean): Promise<void> {

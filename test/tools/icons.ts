@@ -24,8 +24,18 @@ const ICNS_TYPES: readonly (readonly [string, number])[] = [
 /** The ribbon behind the tiles would be noise in a small picture. */
 const RIBBON_FROM = 48;
 
-async function draw(size: number): Promise<Buffer> {
-  const svg = readFileSync(DRAWING, 'utf8');
+/** The same tiles on a screen with a stand, for the window of the TV view. */
+function onTv(svg: string): string {
+  const screen = 'x="16" y="56" width="480" height="340" rx="48"';
+  return svg
+    .replaceAll('x="16" y="16" width="480" height="480" rx="112"', screen)
+    .replace(/<g clip-path="url\(#c\)"[^]*?<\/g>/, '')
+    .replace('rotate(-6 256 256)', 'translate(49 20) scale(.81) rotate(-6 256 256)')
+    .replace('</svg>', '<path fill="#14535f" d="M216 396h80v36h64v32H152v-32h64z"/></svg>');
+}
+
+async function draw(size: number, dress = (svg: string) => svg): Promise<Buffer> {
+  const svg = dress(readFileSync(DRAWING, 'utf8'));
   const drawn = size < RIBBON_FROM ? svg.replace(/<g clip-path="url\(#c\)"[^]*?<\/g>/, '') : svg;
   const page = await (await openBrowser()).newPage({ viewport: { width: size, height: size } });
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}`;
@@ -78,6 +88,7 @@ test('icons', async () => {
   }
   const picture = (size: number) => drawn.get(size) ?? Buffer.alloc(0);
   writeFileSync(`${FOLDER}/icon.png`, picture(512));
+  writeFileSync(`${FOLDER}/tv.png`, await draw(512, onTv));
   writeFileSync(`${FOLDER}/icon.ico`, ico(ICO_SIZES.map((size) => [size, picture(size)] as const)));
   writeFileSync(
     `${FOLDER}/icon.icns`,

@@ -2,9 +2,11 @@
  * One-line mutations of the rules. `npm test` plants each of them and expects the rule tests to
  * fail; a bug that goes unnoticed is a test that is missing. By hand:
  *
- *     PLANTED_BUG='2-E turns down only the first card' npx vitest run test/game
+ *     PLANTED_BUG='2-E turns down only the first card' npx vitest run test/rules
  */
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { type Mutation, mutate } from './mutants/mutator.ts';
 
 export interface PlantedBug {
   readonly name: string;
@@ -50,8 +52,26 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: '2-D ignores case',
     file: RULES,
-    original: 'if (spot.card === step.cardAt(first))',
-    planted: 'if (spot.card.toLowerCase() === step.cardAt(first).toLowerCase())',
+    original: 'belongs(step.cardAt(first), spot.card)',
+    planted: 'belongs(step.cardAt(first).toLowerCase(), spot.card.toLowerCase())',
+  },
+  {
+    name: '2-D knows no unlike pairs',
+    file: RULES,
+    original: 'step.rep.belonging.belongs(step.cardAt(first), spot.card)',
+    planted: 'step.cardAt(first) === spot.card',
+  },
+  {
+    name: '4-F takes one card of a pair out of play',
+    file: RULES,
+    original: 'for (const card of cards) inPlay.remove(card);',
+    planted: 'inPlay.remove(cards[0]);',
+  },
+  {
+    name: '4-F counts equal cards alone',
+    file: 'main/game/cards-in-play.ts',
+    original: 'const key = this.#belonging.keyOf(card);\n    const count = (',
+    planted: 'const key = card;\n    const count = (',
   },
   {
     name: '2-E turns down only the first card',
@@ -110,14 +130,19 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: '4-D leaves flips pending',
     file: RULES,
-    original:
-      "if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure('4-D'));",
+    original: "if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure(rule));",
+    planted: '',
+  },
+  {
+    name: '4-I lets later flips through',
+    file: 'main/game/board.ts',
+    original: "if (this.#endedEarly) throw new RuleFailure('4-I');",
     planted: '',
   },
   {
     name: '4-F counts matched pairs as in play',
     file: RULES,
-    original: 'step.rep.inPlay.remove(card);\n  step.rep.inPlay.remove(card);',
+    original: 'for (const card of cards) inPlay.remove(card);',
     planted: '',
   },
   {
@@ -144,15 +169,22 @@ export function plantBug(name: string | undefined): Plugin | undefined {
 
 /** Puts one bug into the sources as they are loaded; the files stay as they are. */
 export function plant(bug: PlantedBug): Plugin {
+  const mutation = mutationOf(bug);
   return {
     name: 'planted-bug',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith(`/${bug.file}`)) return undefined;
-      if (code.split(bug.original).length !== 2) {
-        throw new Error(`the place for the planted bug "${bug.name}" is not there once`);
-      }
-      return code.replace(bug.original, () => bug.planted);
-    },
+    transform: (code, id) => (id.endsWith(`/${bug.file}`) ? mutate(code, mutation) : undefined),
   };
+}
+
+/** The bug as a mutation of its file, in which there is one place for it. */
+export function mutationOf({ name, file, original, planted }: PlantedBug): Mutation {
+  const code = readFileSync(file, 'utf8');
+  const [before = '', ...after] = code.split(original);
+  if (after.length !== 1) {
+    throw new Error(`the place for the planted bug "${name}" is not there once`);
+  }
+  const start = before.length;
+  const line = before.split('\n').length;
+  return { file, line, start, end: start + original.length, original, mutated: planted };
 }

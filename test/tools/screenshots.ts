@@ -6,9 +6,12 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readLayout } from '../../main/host/boards.ts';
+import { type Clock, realClock } from '../../main/host/clock.ts';
+import { isComputer } from '../../main/table/player.ts';
 import { hostHere } from '../e2e/host-here.ts';
 import { laptop, openBrowser, phone } from '../e2e/support.ts';
-import { SECRET } from '../support/server.ts';
+import { TestClock } from '../support/clock.ts';
+import { SECRET } from '../support/host.ts';
 
 const SCREENS = 'coverage/screens';
 const PICTURES = 'docs/pictures';
@@ -21,10 +24,10 @@ const PLAYERS = ['Mia', 'Leo', 'Grandpa Jo', 'Zoë', 'Sam', 'Priya'];
 
 type Here = Awaited<ReturnType<typeof hostHere>>;
 
-/** A game of a bundled board, as written. */
-async function game(board: string): Promise<Here> {
+/** A game of a bundled board, as written; time stands still where computer players are to do so. */
+async function game(board: string, clock: Clock = realClock): Promise<Here> {
   const { deck, title } = await readLayout(`boards/${board}.txt`);
-  return hostHere(deck, { title });
+  return hostHere(deck, { title, clock });
 }
 
 function idOf(name: string): string {
@@ -32,18 +35,22 @@ function idOf(name: string): string {
 }
 
 function joinAll(here: Here, names = PLAYERS): void {
-  for (const name of names) here.table.join(idOf(name), { name });
+  for (const name of names) here.table.players.join(idOf(name), { name });
 }
 
 /** Where the other card of the same string lies. */
 function twinOf({ table }: Here, index: number): number {
-  const { cards } = table.layout.deck;
+  const { cards } = table.game.deck;
   return cards.findIndex((card, other) => other !== index && card === cards[index]);
 }
 
 async function flip({ table }: Here, name: string, index: number): Promise<void> {
-  const { columns } = table.layout.deck;
-  await table.flip(idOf(name), { row: Math.floor(index / columns), column: index % columns });
+  const { columns } = table.game.deck;
+  const computer = table.seats.all().find((each) => isComputer(each) && each.name === name);
+  await table.flip(computer?.id ?? idOf(name), {
+    row: Math.floor(index / columns),
+    column: index % columns,
+  });
 }
 
 async function findPair(here: Here, name: string, index: number): Promise<void> {
@@ -90,20 +97,20 @@ test.each(['light', 'dark'] as const)('a phone, %s', async (colorScheme) => {
   await flip(here, 'Mia', 2);
   await findPair(here, 'Leo', 4);
   await tap(page, 2);
-  await page.locator('.wait').waitFor();
+  await page.locator('.card.wait').waitFor();
   await shoot(page, `play-wait-${colorScheme}`);
   await tap(page, 9);
-  await page.locator('.mine').waitFor();
+  await page.locator('.card.mine').waitFor();
   await shoot(page, `play-${colorScheme}`);
   await tap(page, 2);
   await page.locator('.say.note').waitFor();
   await shoot(page, `play-fail-${colorScheme}`);
   await tap(page, 9);
-  await page.locator('.mine').waitFor();
+  await page.locator('.card.mine').waitFor();
   await tap(page, twinOf(here, 9));
   await page.locator('.say.good').waitFor();
   await shoot(page, `play-match-${colorScheme}`);
-  await page.locator('.top .ibtn').click();
+  await page.locator('[aria-haspopup=dialog]').click();
   await page.locator('.sheet').waitFor();
   await shoot(page, `menu-${colorScheme}`);
 });
@@ -111,7 +118,7 @@ test.each(['light', 'dark'] as const)('a phone, %s', async (colorScheme) => {
 test.each(['light', 'dark'] as const)('what keeps a player out, %s', async (colorScheme) => {
   const here = await game('forest-friends');
   joinAll(here, PLAYERS.slice(0, 5));
-  here.table.setDoor('code', '4071');
+  here.table.players.setDoor('code', '4071');
   const page = await open('phone', here.lan, { colorScheme });
   await page.locator('form [type=submit]').click();
   await page.locator('.code').waitFor();
@@ -123,9 +130,9 @@ test.each(['light', 'dark'] as const)('what keeps a player out, %s', async (colo
   here.table.startGame();
   await page.locator('.big-sign').waitFor();
   await shoot(page, `lobby-${colorScheme}`);
-  const me = here.table.players.at(-1);
+  const me = here.table.seats.all().at(-1);
   expect(me).toBeDefined();
-  here.table.remove(me?.id ?? '');
+  here.table.players.remove(me?.id ?? '');
   await page.locator('.plaque').waitFor();
   await shoot(page, `removed-${colorScheme}`);
 });
@@ -142,14 +149,14 @@ test.each(['light', 'dark'] as const)('large boards and words, %s', async (color
     const page = await open('phone', here.lan, { colorScheme });
     await join(page);
     await tap(page, 9);
-    await page.locator('.mine').waitFor();
+    await page.locator('.card.mine').waitFor();
     await shoot(page, `play-${name}-${colorScheme}`);
   }
 });
 
 /** Everybody finds pairs until none is left. */
 async function playToTheEnd(here: Here, names: readonly string[]): Promise<void> {
-  const { cards } = here.table.layout.deck;
+  const { cards } = here.table.game.deck;
   const done = new Set([0, twinOf(here, 0)]);
   let turn = 0;
   for (const index of cards.keys()) {
@@ -170,9 +177,9 @@ test.each(['light', 'dark'] as const)('a laptop, %s', async (colorScheme) => {
   await flip(here, 'Mia', 1);
   await findPair(here, 'Leo', 14);
   await flip(here, 'Priya', 32);
-  here.table.setPresence(idOf('Zoë'), 'away');
+  here.table.players.setPresence(idOf('Zoë'), 'away');
   await tap(page, 10);
-  await page.locator('.mine').waitFor();
+  await page.locator('.card.mine').waitFor();
   await shoot(page, `laptop-${colorScheme}`);
 });
 
@@ -184,12 +191,12 @@ test.each(['light', 'dark'] as const)('the end, %s', async (colorScheme) => {
   const wide = await open('laptop', here.lan, { colorScheme });
   await join(wide, 'Tudor');
   await tap(small, 0);
-  await small.locator('.mine').waitFor();
+  await small.locator('.card.mine').waitFor();
   await tap(small, twinOf(here, 0));
   await small.locator('.say.good').waitFor();
   await tap(small, 1);
-  await small.locator('.gone').first().waitFor();
-  here.table.leave(here.table.players.find(({ name }) => name === 'Ana')?.id ?? '');
+  await small.locator('.card.gone').first().waitFor();
+  here.table.players.leave(here.table.seats.all().find(({ name }) => name === 'Ana')?.id ?? '');
   await playToTheEnd(here, PLAYERS);
   await small.locator('.podium').waitFor();
   await wide.locator('.podium').waitFor();
@@ -208,7 +215,7 @@ test.each(['light', 'dark'] as const)('the TV, %s', async (theme) => {
   await flip(here, 'Mia', 1);
   await flip(here, 'Priya', 32);
   await findPair(here, 'Leo', 14);
-  await page.locator('.board .held').first().waitFor();
+  await page.locator('.board .card.held').first().waitFor();
   await shoot(page, `tv-${theme}`);
 });
 
@@ -222,11 +229,110 @@ test.each(['light', 'dark'] as const)('the host, %s', async (colorScheme) => {
   await flip(here, 'Mia', 1);
   await findPair(here, 'Leo', 14);
   await tap(page, 10);
-  await page.locator('.mine').waitFor();
+  await page.locator('.card.mine').waitFor();
   await shoot(page, `host-${colorScheme}`);
   const tabs = page.locator('[role=tab]');
   for (const [index, name] of ['players', 'boards', 'settings'].entries()) {
     await tabs.nth(index + 1).click();
     await shoot(page, `host-${name}-${colorScheme}`);
   }
+});
+
+test.each([
+  ['light', 'en-GB'],
+  ['dark', 'en-GB'],
+  ['light', 'de-DE'],
+] as const)('computer players at the desk, %s, %s', async (colorScheme, locale) => {
+  const here = await game('under-the-sea', new TestClock());
+  const kind = locale === 'de-DE' ? 'german' : colorScheme;
+  const address = `http://127.0.0.1:${here.port}/#host=${SECRET}`;
+  const page = await open('laptop', address, { colorScheme, locale });
+  await page.locator('.alone .btn').waitFor();
+  await shoot(page, `computer-first-${kind}`);
+  await page.locator('.alone .btn').click();
+  await page.locator('.cast').waitFor();
+  await page.locator('.chip').nth(1).waitFor();
+  await shoot(page, `computer-seated-${kind}`);
+  joinAll(here, ['Mia', 'Leo']);
+  for (const tile of [1, 0]) await page.locator('.cast button').nth(tile).click();
+  await page.locator('.people .row').nth(5).waitFor();
+  const [, even, , , squirrel] = here.table.view().players.map(({ name }) => name);
+  await findPair(here, even ?? '', 18);
+  await flip(here, even ?? '', 21);
+  await flip(here, squirrel ?? '', 1);
+  await findPair(here, 'Mia', 14);
+  await flip(here, 'Leo', 32);
+  await tap(page, 10);
+  await page.locator('.card.mine').waitFor();
+  await shoot(page, `computer-players-${kind}`);
+  const row = page.locator('.people .row').filter({ hasText: squirrel ?? '' });
+  await row.locator('.ibtn').click();
+  await page.locator('.popup').waitFor();
+  await shoot(page, `computer-menu-${kind}`);
+  await page.keyboard.press('Escape');
+  for (let more = 0; more < 4; more++) await page.locator('.cast button').nth(2).click();
+  await page.locator('.cast.full').waitFor();
+  await page.locator('.cast button').first().click({ force: true });
+  await shoot(page, `computer-full-${kind}`);
+  here.table.players.leave(idOf('Mia'), idOf('Leo'));
+  await page.locator('[aria-labelledby=i-play]').click();
+  await page.locator('.chip.me').waitFor({ state: 'detached' });
+  await shoot(page, `computer-paused-${kind}`);
+});
+
+test('computer players at the desk on a phone', async () => {
+  const here = await game('under-the-sea', new TestClock());
+  const address = `http://127.0.0.1:${here.port}/#host=${SECRET}`;
+  const page = await open('phone', address, {});
+  await page.locator('.desk-button').click();
+  await page.locator('.alone').scrollIntoViewIfNeeded();
+  await shoot(page, 'computer-first-phone');
+  await page.getByRole('tab').nth(1).click();
+  await shoot(page, 'computer-players-phone');
+});
+
+test.each([320, 360, 390])('computer players on a phone of %i px', async (width) => {
+  const here = await game('forest-friends', new TestClock());
+  await here.host.addComputer({ character: 'squirrel', language: 'en' });
+  joinAll(here, ['Mia', 'Leo']);
+  const options = { viewport: { width, height: 740 }, colorScheme: 'light' } as const;
+  const page = await open('phone', here.lan, options);
+  await join(page);
+  await flip(here, 'Squirrel', 2);
+  await flip(here, 'Mia', 15);
+  await tap(page, 2);
+  await page.locator('.card.wait').waitFor();
+  await shoot(page, `computer-play-${width}`);
+});
+
+test.each(['light', 'dark'] as const)('computer players at the end, %s', async (colorScheme) => {
+  const here = await game('forest-friends', new TestClock());
+  await here.host.addComputer({ character: 'squirrel', language: 'en' });
+  joinAll(here, ['Mia']);
+  const page = await open('phone', here.lan, { colorScheme });
+  await join(page);
+  await tap(page, 0);
+  await page.locator('.card.mine').waitFor();
+  await tap(page, twinOf(here, 0));
+  await page.locator('.say.good').waitFor();
+  await playToTheEnd(here, ['Squirrel', 'Mia']);
+  await page.locator('.podium').waitFor();
+  await shoot(page, `computer-over-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('computer players on the TV, %s', async (theme) => {
+  const size = { viewport: { width: 1920, height: 1080 } };
+  const here = await game('under-the-sea', new TestClock());
+  const page = await open('laptop', `${here.lan}/tv${theme === 'dark' ? '?dark' : ''}`, size);
+  for (const character of ['squirrel', 'chameleon'] as const) {
+    await here.host.addComputer({ character, language: 'en' });
+  }
+  await page.locator('.tv-scores').waitFor();
+  await shoot(page, `tv-computer-waits-${theme}`);
+  joinAll(here, ['Ana', 'Leo', 'Mia']);
+  await flip(here, 'Mia', 1);
+  await flip(here, 'Chameleon', 32);
+  await findPair(here, 'Squirrel', 14);
+  await page.locator('.say.good').waitFor();
+  await shoot(page, `tv-computer-${theme}`);
 });

@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** What contributors run by hand: `npm run screenshots`, `npm run icons`. */
+/** What contributors run by hand: `npm run screenshots`, `npm run icons`, `npm run duels`. */
 export default defineConfig({
-  test: { include: ['test/tools/{screenshots,window-pictures,icons}.ts'], testTimeout: 120_000 },
+  test: {
+    include: ['test/tools/{screenshots,window-pictures,icons,duels}.ts'],
+    globalSetup: 'test/support/one-browser.ts',
+    testTimeout: 120_000,
+  },
 });

@@ -10,10 +10,18 @@ import { type DesktopApp, launchApp } from '../e2e/electron-support.ts';
 
 const SCREENS = 'coverage/screens';
 const PICTURES = 'docs/pictures';
-const README = new Set(['window-first-light', 'window-friends-dark', 'window-bad-file-light']);
+const README = new Set([
+  'window-first-light',
+  'window-computer-light',
+  'window-friends-dark',
+  'window-bad-file-light',
+]);
 
 /** Cards have been dealt and have turned. */
 const SETTLED_MS = 900;
+
+/** A card has turned, and nobody who has it has thought of a second one yet. */
+const TAKEN_MS = 400;
 
 const FRIENDS = ['Mia', 'Leo', 'Grandpa Jo', 'Zoë', 'Priya'];
 
@@ -21,9 +29,9 @@ function idOf(name: string): string {
   return secretId(name.replaceAll(/\W/g, '_'));
 }
 
-async function shoot({ page }: DesktopApp, name: string): Promise<void> {
+async function shoot({ page }: DesktopApp, name: string, ms = SETTLED_MS): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(ms);
   await page.screenshot({ path: `${SCREENS}/${name}.png` });
   if (README.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
 }
@@ -42,11 +50,23 @@ async function playAll(app: DesktopApp): Promise<void> {
   await flip('Zoë', '3,4');
 }
 
+/** Two clicks of somebody who is alone, and what the computer does then. */
+async function playComputer({ page }: DesktopApp): Promise<void> {
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.board [data-index="14"]').click();
+  await page.locator('.piece .sticker.computer').first().waitFor();
+}
+
 describeElectron('the window', () => {
   test.each(['light', 'dark'] as const)('%s', async (theme) => {
     const app = await launchApp();
     await app.page.emulateMedia({ colorScheme: theme });
     await shoot(app, `window-first-${theme}`);
+    await playComputer(app);
+    await shoot(app, `window-computer-${theme}`, TAKEN_MS);
+    for (const { seat, computer } of (await app.table()).players) {
+      if (computer !== undefined) await app.use('remove', { seat });
+    }
     await playAll(app);
     await app.page.locator('.board [data-index="20"]').click();
     await shoot(app, `window-friends-${theme}`);

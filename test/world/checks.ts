@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatBoardState, formatSpot } from '../../shared/board-state.ts';
 import type { You } from '../../shared/table-view.ts';
-import type { SavedTable } from '../../main/game/saved-table.ts';
-import type { Table } from '../../main/game/table.ts';
+import type { SavedTable } from '../../main/table/saved-table.ts';
+import type { Table } from '../../main/table/table.ts';
+import { headerOf } from '../support/http-text.ts';
 import type { Exchange } from './line.ts';
 
 /** The state of one moment, as the checks need it. */
@@ -16,8 +18,9 @@ export interface Moment {
 
 /** Each answer that shows the table shows it as it is. */
 export function checkAnswers({ table, answered }: Moment): string | undefined {
-  for (const { answer, player = '', from, asked } of answered) {
-    if (answer?.status !== 200 || player === '') continue;
+  for (const { answer, player = '', from, asked, target } of answered) {
+    const isRecord = target?.route === 'steps' || target?.route === 'record';
+    if (answer?.status !== 200 || player === '' || isRecord) continue;
     const isView = asked.target.startsWith('/table/');
     const truth = isView
       ? JSON.stringify(table.view()).slice(1)
@@ -26,7 +29,7 @@ export function checkAnswers({ table, answered }: Moment): string | undefined {
       ? answer.body.endsWith(`,${truth}`) && isOwn(answer.body, table.you(player))
       : answer.body === truth;
     if (!isTrue) return `${from} was sent ${answer.body}\n  and the truth is ${truth}`;
-    const version = answer.headers.get('board-version');
+    const version = headerOf(answer, 'board-version');
     if (!isView && version !== table.version) return `${from} was sent the version ${version}`;
   }
   return undefined;
@@ -51,7 +54,7 @@ function isOwn(view: string, you: You): boolean {
 
 /** Who waits for a card has a flip open, and who has a flip open waits (4-B). */
 export function checkWaiters({ table, open }: Moment): string | undefined {
-  const waiting = new Set(table.held().flatMap(({ waiters }) => waiters));
+  const waiting = new Set(table.game.board.controlled().flatMap(({ waiters }) => waiters));
   const flipping = new Set<string>();
   for (const { target } of open) if (target?.route === 'flip') flipping.add(target.player);
   for (const player of waiting) if (!flipping.has(player)) return `${player} waits and is gone`;
@@ -79,22 +82,27 @@ export function checkWatchers({ table, open }: Moment): string | undefined {
 
 /** Who has left holds nothing and waits for nothing (4-C). */
 export function checkLeft({ table }: Moment): string | undefined {
-  const playing = table.held().flatMap(({ controller, waiters }) => [controller, ...waiters]);
-  const gone = playing.find((id) => (table.find(id)?.presence ?? 'left') === 'left');
+  const playing = table.game.board
+    .controlled()
+    .flatMap(({ controller, waiters }) => [controller, ...waiters]);
+  const gone = playing.find((id) => (table.seats.find(id)?.presence ?? 'left') === 'left');
   return gone && `${gone} has left and still plays`;
 }
 
 /** Behind a door that is not open nobody plays who has not joined. */
 export function checkDoor({ table }: Moment): string | undefined {
-  if (table.door.mode === 'open') return undefined;
-  const text = table.players.find(({ presence }) => presence === 'text');
-  return text && `${text.id} plays although the door is ${table.door.mode}`;
+  if (table.players.door.mode === 'open') return undefined;
+  const text = table.seats.all().find(({ presence }) => presence === 'text');
+  return text && `${text.id} plays although the door is ${table.players.door.mode}`;
 }
 
 /** Every pair that was found, and nothing else, is somebody's point (4-F). */
 export function checkScores({ saved }: Moment): string | undefined {
   const { spots, plays } = saved.board;
-  const removed = spots.filter((spot) => spot === null).length / 2;
+  // The middle of an odd deck never had a card.
+  const { deck } = saved;
+  const isOdd = deck.faces !== undefined && (deck.rows * deck.columns) % 2 === 1;
+  const removed = (spots.filter((spot) => spot === null).length - (isOdd ? 1 : 0)) / 2;
   const held = plays.filter(({ phase }) => phase === 'matched').length;
   const scores = saved.tallies.reduce((sum, { score }) => sum + score, 0);
   return scores === removed + held
@@ -130,15 +138,21 @@ function pairOf({ board }: SavedTable, player: string): string | undefined {
   return play?.phase === 'matched' ? play.spots.join() : undefined;
 }
 
-/** What was saved is what a run of the host goes on with; only who was here is away. */
+/** What was saved is what a run of the host goes on with; only a person who was here is away. */
 export function checkRestored(table: Table, text: string): string | undefined {
-  const saved = JSON.parse(text) as SavedTable;
+  const { checksum: _checksum, ...saved } = JSON.parse(text) as SavedTable & { checksum: string };
   const players = saved.players.map((player) =>
-    player.presence === 'here' ? { ...player, presence: 'away' as const } : player,
+    player.presence === 'here' && player.kind !== 'computer'
+      ? { ...player, presence: 'away' as const }
+      : player,
   );
-  const expected = JSON.stringify({ ...saved, players });
+  // That those who waited do not any more is a step of its own.
+  const { recorded } = table.game;
+  const expected = JSON.stringify({ ...saved, recorded, players });
   const restored = JSON.stringify(table.save());
-  return restored === expected ? undefined : `restored ${restored}\n  from ${expected}`;
+  // In which order fields are written does not matter.
+  if (isDeepStrictEqual(JSON.parse(restored), JSON.parse(expected))) return undefined;
+  return `restored ${restored}\n  from ${expected}`;
 }
 
 /** A token names one state: whoever sends it again has seen exactly that. */
@@ -147,7 +161,7 @@ export class Tokens {
 
   check({ table }: Moment): string | undefined {
     const { token: _token, ...view } = table.view();
-    const removed = table.players.map(({ seat, name, removed: is }) => [seat, name, is]);
+    const removed = table.seats.all().map(({ seat, name, removed: is }) => [seat, name, is]);
     return (
       this.#isSame(table.version, formatBoardState(table.look('nobody').state)) ??
       this.#isSame(table.token, JSON.stringify([view, removed]))

@@ -1,5 +1,5 @@
 import type { TableView } from '../../shared/table-view.ts';
-import { type Situation, situationOf } from '../../renderer/client/situation.ts';
+import { type Situation, situationOf } from '../../renderer/game/situation.ts';
 import type { Chance } from './chance.ts';
 
 /** How a player plays; chances are from 0 to 1, each time they act. */
@@ -48,7 +48,7 @@ export function chooseSpot(
   memory: Memory,
   chance: Chance,
 ): number {
-  const situation = situationOf(view as TableView);
+  const situation = situationOf({ players: [], ...view } as unknown as TableView);
   const all = [...view.spots.keys()];
   if (chance.happens(0.05)) return chance.pick(all); // whatever it is, or is not any more
   const theirs = all.filter((index) => isTheirs(view, index));

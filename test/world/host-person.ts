@@ -1,4 +1,7 @@
-import type { RoomSettings } from '../../shared/host-api.ts';
+import { formatDeckFile } from '../../shared/deck-file.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import { characters } from '../../shared/characters.ts';
+import { languages } from '../../shared/languages.ts';
 import { routes } from '../../shared/paths.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import type { Chance } from './chance.ts';
@@ -19,6 +22,8 @@ const SHAPES = [
   [3, 4],
   [4, 4],
 ] as const;
+
+const COMPUTERS_MAX = 3;
 
 const BUNDLED = ['perfect.txt', 'four-seasons.txt', 'no-such-board.txt'];
 
@@ -69,6 +74,11 @@ export class HostPerson {
     this.#start();
   }
 
+  /** Ends the game, so that nobody plays by themselves any more. */
+  endGame(): void {
+    this.#use('endGame', {});
+  }
+
   /** Starts the program, again and again until it does. */
   #start(): void {
     void this.#machine.start().then(() => {
@@ -90,7 +100,7 @@ export class HostPerson {
     if (this.#chance.happens(0.2)) this.#disk.faults = this.#chance.pick([0, 0, 0.05, 0.5, 1]);
     if (this.#machine.table === undefined) return;
     if (this.#chance.happens(this.#crashes)) return this.#crash();
-    if (this.#machine.table.phase === 'over' && this.#chance.happens(0.5)) {
+    if (this.#machine.table.game.phase === 'over' && this.#chance.happens(0.5)) {
       return this.#use('newGame', {});
     }
     this.#use(...this.#choose());
@@ -132,21 +142,48 @@ export class HostPerson {
       () => ['settings', this.#settings()],
       () => ['settings', this.#settings()],
       () => ['begin', {}],
-      () => (chance.happens(0.3) ? ['endGame', {}] : ['begin', {}]),
+      () => (chance.happens(0.3) || this.#isSomebodyWaiting() ? ['endGame', {}] : ['begin', {}]),
       () => ['state', {}],
+      () => this.#addComputer(),
+      () => this.#addComputer(),
+      () => ['changeComputer', { ...this.#computerPlay(), seat: this.#computerSeat() ?? seat }],
+      () => ['remove', { seat: this.#computerSeat() ?? seat }],
     ];
     return chance.pick(powers)();
   }
 
+  /** So few that the table is quiet now and then, and pages can be seen to show it as it is. */
+  #addComputer(): Power {
+    const count = this.#machine.table?.seats.computers().length ?? 0;
+    return count < COMPUTERS_MAX ? ['addComputer', this.#computerPlay()] : ['state', {}];
+  }
+
+  #computerPlay() {
+    return { character: this.#chance.pick(characters), language: this.#chance.pick(languages) };
+  }
+
+  #computerSeat(): number | undefined {
+    const computers = this.#machine.table?.seats.computers() ?? [];
+    return computers.length === 0 ? undefined : this.#chance.pick(computers).seat;
+  }
+
+  #isSomebodyWaiting(): boolean {
+    return (
+      this.#machine.table?.game.board.controlled().some(({ waiters }) => waiters.length > 0) ===
+      true
+    );
+  }
+
   /** Of somebody who is not here, to somebody who is, if there are such. */
   #seatToGive(): { readonly from: number; readonly to: number } {
-    const players = this.#machine.table?.players ?? [];
+    const players = this.#machine.table?.seats.all() ?? [];
     const from = players.find(({ presence }) => presence === 'away' || presence === 'left');
     const to = players.find(({ presence }) => presence === 'here');
     return { from: from?.seat ?? 0, to: to?.seat ?? 1 };
   }
 
   #openBoard(): Power {
+    if (this.#chance.happens(0.4)) return this.#openDeck();
     const { rows, columns, cards } = newDeck(this.#chance);
     const isWhole = this.#chance.happens(0.8);
     const lines = isWhole ? cards : cards.slice(1);
@@ -154,6 +191,21 @@ export class HostPerson {
       'openBoard',
       { title: 'a-board.txt', text: `${rows}x${columns}\n${lines.join('\n')}\n` },
     ];
+  }
+
+  /** Unlike pairs, more of them than fit, on grids that may be odd; some files are cut. */
+  #openDeck(): Power {
+    const chance = this.#chance;
+    const [rows, columns] = chance.pick(SHAPES);
+    const count = Math.floor((rows * columns) / 2) + chance.below(4);
+    const pairs = Array.from({ length: count }, (_, number) =>
+      chance.happens(0.3)
+        ? ([`twin ${number}`] as const)
+        : ([`${number}`, `number ${number}`] as const),
+    );
+    const text = formatDeckFile({ title: 'A deck', rows, columns, pairs });
+    const isWhole = chance.happens(0.8);
+    return ['openBoard', { title: 'deck.board', text: isWhole ? text : text.slice(0, -4) }];
   }
 
   #settings(): Partial<RoomSettings> {

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { Duplex } from 'node:stream';
-import { type Target, readTarget } from '../../shared/routes.ts';
+import { postText, requestText, takeAnswer } from '../support/http-text.ts';
+import type { Answer } from '../support/wire.ts';
+import { type Target, readTarget } from './target.ts';
 
 /** What a client asks for. */
 export interface Asked {
@@ -9,12 +11,6 @@ export interface Asked {
   readonly body?: unknown;
   /** The secret of the host's page. */
   readonly secret?: string | undefined;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
 }
 
 /** A request that has come in: unanswered, answered, or closed by whoever sent it. */
@@ -42,7 +38,7 @@ export class Exchange {
   /** Whether it may stay open. */
   get mayWait(): boolean {
     const route = this.target?.route;
-    return route === 'flip' || route === 'watch' || route === 'table';
+    return route === 'flip' || route === 'watch' || route === 'table' || route === 'steps';
   }
 }
 
@@ -97,16 +93,11 @@ export class Line {
 
   /** The text of a request, to be sent in pieces. */
   textOf({ target, body, secret }: Asked): string {
-    const json = body === undefined ? undefined : JSON.stringify(body);
     const lines = [
-      `${json === undefined ? 'GET' : 'POST'} ${target} HTTP/1.1`,
       `Host: ${this.#host}`,
       ...(secret === undefined ? [] : [`Authorization: Bearer ${secret}`]),
-      ...(json === undefined
-        ? []
-        : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`]),
     ];
-    return `${lines.join('\r\n')}\r\n\r\n${json ?? ''}`;
+    return body === undefined ? requestText(target, lines) : postText(target, body, lines);
   }
 
   /** A piece of a request, before the last. */
@@ -139,8 +130,8 @@ export class Line {
   #onBytes(bytes: Buffer): void {
     this.#pieces.push(bytes);
     const all = Buffer.concat(this.#pieces);
-    const answer = parseAnswer(all);
     const exchange = this.#exchange;
+    const { answer } = takeAnswer(all) ?? {};
     if (answer === undefined || exchange === undefined) return;
     this.#pieces = [];
     this.#exchange = undefined;
@@ -148,20 +139,4 @@ export class Line {
     this.#ends.answered(exchange, answer, all);
     this.onAnswer(answer);
   }
-}
-
-/** The answer in `bytes`, once it is whole. */
-function parseAnswer(bytes: Buffer): Answer | undefined {
-  const split = bytes.indexOf('\r\n\r\n');
-  if (split < 0) return undefined;
-  const [statusLine = '', ...lines] = bytes.toString('latin1', 0, split).split('\r\n');
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-    }),
-  );
-  const body = bytes.subarray(split + 4);
-  if (body.length < Number(headers.get('content-length') ?? 0)) return undefined;
-  return { status: Number(statusLine.slice(9, 12)), headers, body: body.toString() };
 }

@@ -1,26 +1,37 @@
 import http from 'node:http';
-import { type RoomSettings, defaultSettings } from '../../shared/host-api.ts';
+import { RuleFailure } from '../../shared/failures.ts';
+import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
-import { type Layout, Table, type TableOptions } from '../../main/game/table.ts';
-import { Host } from '../../main/host/host.ts';
-import { SavedGame, UnreadableSave, continueGame } from '../../main/host/saved-game.ts';
-import { type GameApp, createApp } from '../../main/server/app.ts';
+import type { Layout } from '../../main/game/game.ts';
+import { UnreadableSave, continueGame } from '../../main/host/continue-game.ts';
+import type { Recorder } from '../../main/host/recorder.ts';
+import type { Story } from '../../main/host/story.ts';
+import type { GameApp } from '../../main/server/app.ts';
+import type { Bound } from '../../main/server/listen.ts';
+import { type RunningHost, start } from '../../main/start.ts';
+import { Table, type TableOptions } from '../../main/table/table.ts';
 import type { Chance } from './chance.ts';
-import { type Answer, type Exchange, Line } from './line.ts';
+import type { Answer } from '../support/wire.ts';
+import { type Exchange, Line } from './line.ts';
 import type { Server } from './network.ts';
-import { ProcessClock, type WorldClock } from './world-clock.ts';
+import type { TestClock } from '../support/clock.ts';
+import { type OwnFlip, mayPlay } from './computer-checks.ts';
+import { ProcessClock } from './process-clock.ts';
 import type { WorldDisk } from './world-disk.ts';
 
 export const SAVE_FILE = '/home/host/game.json';
+
+const PORT = 8_080;
 
 /** One run of the program: all of it ends with a crash. */
 interface Run {
   readonly clock: ProcessClock;
   readonly table: Table;
-  readonly app: GameApp;
   readonly server: http.Server;
-  readonly saved: SavedGame;
-  readonly host: Host;
+  /** All of it, once the first save is written. */
+  readonly whole: Promise<RunningHost>;
+  recorder: Recorder | undefined;
+  story: Story | undefined;
 }
 
 export interface MachineEvents {
@@ -34,9 +45,9 @@ export interface MachineEvents {
   readonly ended: (cleanly: boolean) => void;
 }
 
-/** The host's computer: the program as it is put together by start-host.ts, without a socket. */
+/** The host's computer: the program as start.ts puts it together, on a port without a network. */
 export class Machine implements Server {
-  readonly #clock: WorldClock;
+  readonly #clock: TestClock;
   readonly #disk: WorldDisk;
   readonly #chance: Chance;
   readonly #layout: Layout;
@@ -49,10 +60,12 @@ export class Machine implements Server {
   readonly open = new Set<Exchange>();
   /** What happened on the board since the last look. */
   #happened: BoardEvent[] = [];
+  /** What computer players flipped since the last look. */
+  #ownFlips: OwnFlip[] = [];
   #isTouched = false;
 
   constructor(
-    clock: WorldClock,
+    clock: TestClock,
     disk: WorldDisk,
     chance: Chance,
     layout: Layout,
@@ -65,12 +78,17 @@ export class Machine implements Server {
     this.#events = events;
   }
 
-  get table(): Table | undefined {
-    return this.#run?.table;
+  /** Who records the games of this run, once all of it has started. */
+  get recorder(): Recorder | undefined {
+    return this.#run?.recorder;
   }
 
-  get saveTrouble(): string | null {
-    return this.#run?.saved.trouble ?? null;
+  get story(): Story | undefined {
+    return this.#run?.story;
+  }
+
+  get table(): Table | undefined {
+    return this.#run?.table;
   }
 
   /** Whether it saves a last time, and keeps no time any more. */
@@ -99,6 +117,11 @@ export class Machine implements Server {
     this.#happened = [];
     this.#isTouched = false;
     return happened;
+  }
+
+  /** What computer players flipped since this was last asked. */
+  takeOwnFlips(): readonly OwnFlip[] {
+    return this.#ownFlips.splice(0);
   }
 
   connect(address: string): Line | undefined {
@@ -141,13 +164,13 @@ export class Machine implements Server {
     try {
       const text = this.#disk.read(SAVE_FILE);
       const continued = await continueGame(SAVE_FILE, options, disk);
-      if (continued.found === 'damaged') throw new Error('the saved game is damaged');
-      const table =
-        continued.found === 'game'
-          ? continued.table
-          : Table.open(this.#layout, options, { ...defaultSettings, ...this.#firstSettings() });
-      this.#serve(table, clock, disk);
-      this.#events.started(table, continued.found === 'game' ? text : undefined);
+      if (continued.found === 'damaged')
+        throw new Error(`the saved game is damaged: ${continued.reason}`);
+      const isRestored = continued.found === 'game';
+      const table = isRestored
+        ? continued.table
+        : Table.open(this.#layout, options, { ...defaultSettings, ...this.#firstSettings() });
+      await this.#serve(table, clock, disk, isRestored ? text : undefined);
     } catch (error) {
       if (!(error instanceof UnreadableSave)) this.#events.onBug(error);
     } finally {
@@ -165,12 +188,12 @@ export class Machine implements Server {
   /** The program is told to stop: every open request is answered, and the game saved. */
   async stop(): Promise<void> {
     const run = this.#run;
-    if (run === undefined) return;
+    if (run === undefined || this.#isStopping) return;
+    const host = await run.whole;
+    if (this.#run !== run || this.#isStopping) return;
     this.#isStopping = true;
-    run.host.stop();
-    run.app.stop();
-    await run.saved.stop();
-    if (this.#run === run) this.#end(run.saved.trouble === null);
+    await host.stop();
+    if (this.#run === run) this.#end(host.saveTrouble === null);
   }
 
   #end(cleanly: boolean): void {
@@ -178,7 +201,24 @@ export class Machine implements Server {
     this.#run = undefined;
     this.#isStopping = false;
     this.open.clear();
+    this.#ownFlips = [];
     this.#events.ended(cleanly);
+  }
+
+  /** The flips of computer players go over no wire: they are heard where the table takes them. */
+  #listen(table: Table): void {
+    const flip = table.flip.bind(table);
+    table.flip = (player, at, options) => {
+      const isOwn = table.seats.find(player)?.kind === 'computer';
+      const own: OwnFlip = { player, at, mayPlay: mayPlay(table, player), ended: undefined };
+      if (isOwn) this.#ownFlips.push(own);
+      const flipped = flip(player, at, options);
+      flipped.then(
+        () => (own.ended = 'ok'),
+        (reason: unknown) => (own.ended = reason instanceof RuleFailure ? reason.rule : 'a bug'),
+      );
+      return flipped;
+    };
   }
 
   #firstSettings(): Partial<RoomSettings> {
@@ -190,16 +230,49 @@ export class Machine implements Server {
     };
   }
 
-  #serve(table: Table, clock: ProcessClock, disk: ReturnType<WorldDisk['mountedBy']>): void {
-    const report = this.#events.onBug;
-    const host = new Host(table, clock, this.#chance.random);
-    const { secret } = this;
-    const app = createApp({ table, host, clock, report, secret });
-    const saved = new SavedGame(table, SAVE_FILE, clock, () => undefined, disk);
-    host.savedGame = saved;
-    this.#run = { clock, table, app, server: createServer(app), saved, host };
-    table.subscribe(({ step }) => this.#happened.push(...(step?.events ?? [])));
-    saved.save().catch(report);
+  /** Resolves once friends can connect; the first save may take longer. */
+  #serve(
+    table: Table,
+    clock: ProcessClock,
+    disk: ReturnType<WorldDisk['mountedBy']>,
+    restored: string | undefined,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const serve = (app: GameApp) => {
+        const run: Run = {
+          clock,
+          table,
+          server: createServer(app),
+          whole,
+          recorder: undefined,
+          story: undefined,
+        };
+        this.#run = run;
+        void whole.then(({ recorder, story }) => Object.assign(run, { recorder, story }));
+        table.subscribe(({ step }) => this.#happened.push(...(step?.events ?? [])));
+        this.#listen(table);
+        this.#events.started(table, restored);
+        resolve();
+        return { stop: async () => app.stop() };
+      };
+      const bound: Bound = { port: PORT, serve, release: async () => undefined };
+      const whole = start({
+        table,
+        disk,
+        clock,
+        date: () => clock.now(),
+        random: this.#chance.random,
+        report: this.#events.onBug,
+        bind: async () => bound,
+        secret: this.secret,
+        save: {
+          filename: SAVE_FILE,
+          onTrouble: () => undefined,
+          isRunning: async () => false,
+        },
+      });
+      whole.catch(reject);
+    });
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Clock } from '../../main/host/clock.ts';
-import type { Fetch } from '../../renderer/client/game-client.ts';
+import type { Fetch } from '../../renderer/net/client.ts';
 import type { Chance } from './chance.ts';
-import { type Answer, type Asked, Exchange, type Line } from './line.ts';
+import { headerOf } from '../support/http-text.ts';
+import type { Answer } from '../support/wire.ts';
+import { type Asked, Exchange, type Line } from './line.ts';
 
 /** What a network leads to. */
 export interface Server {
@@ -146,7 +148,7 @@ export class Device {
     return {
       ok: answer.status >= 200 && answer.status < 300,
       status: answer.status,
-      headers: { get: (name: string) => answer.headers.get(name.toLowerCase()) ?? null },
+      headers: { get: (name: string) => headerOf(answer, name.toLowerCase()) ?? null },
       text: async () => answer.body,
       json: async () => JSON.parse(answer.body) as unknown,
     } as unknown as Response; // as much of it as the client uses

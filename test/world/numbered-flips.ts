@@ -1,7 +1,8 @@
 import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
-import type { SavedTable } from '../../main/game/saved-table.ts';
-import type { Answer, Exchange } from './line.ts';
+import type { SavedTable } from '../../main/table/saved-table.ts';
+import type { Answer } from '../support/wire.ts';
+import type { Exchange } from './line.ts';
 
 interface Taken {
   readonly number: number;

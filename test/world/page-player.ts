@@ -1,15 +1,15 @@
 import type { Position } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import type { Table } from '../../main/game/table.ts';
-import { Flips } from '../../renderer/client/flips.ts';
-import { Follower } from '../../renderer/client/follow.ts';
-import { GameClient } from '../../renderer/client/game-client.ts';
-import { situationOf } from '../../renderer/client/situation.ts';
+import type { Table } from '../../main/table/table.ts';
+import { Flips } from '../../renderer/net/flips.ts';
+import { Follower } from '../../renderer/net/follow.ts';
+import { GameClient } from '../../renderer/net/client.ts';
+import { situationOf } from '../../renderer/game/situation.ts';
 import type { Chance } from './chance.ts';
 import { type Habit, Memory, chooseSpot } from './habits.ts';
 import { Person, type Surroundings } from './person.ts';
-import { sleepBy } from './world-clock.ts';
+import { sleepBy } from './process-clock.ts';
 
 /** Who follows the table as the page does, with the page's own code: a player, or the TV. */
 export abstract class Follows extends Person {
@@ -31,6 +31,7 @@ export abstract class Follows extends Person {
       onRefused: () => {
         this.#isRefused = true;
       },
+      onBug: (error) => world.fail('a view could not be shown', error),
       onTrouble: () => undefined,
       sleep: sleepBy(world.clock),
       random: chance.random,
@@ -68,11 +69,21 @@ export abstract class Follows extends Person {
 
   override misbelief(table: Table): string | undefined {
     const { removed, blocked } = table.you(this.id);
-    const isLetIn = removed || blocked || table.door.mode === 'open' || table.hasJoined(this.id);
+    const isLetIn =
+      removed || blocked || table.players.door.mode === 'open' || table.seats.hasJoined(this.id);
     if (!isLetIn)
       return this.view !== undefined && !this.#isRefused ? 'was not refused' : undefined;
     if (this.view === undefined) return 'never saw the table';
-    const { you, restartSeconds: _restart, playedSeconds: _played, ...common } = this.view;
+    const {
+      you,
+      restartSeconds: _restart,
+      giveUpSeconds: _giveUp,
+      playedSeconds: _played,
+      beginsIn: _beginsIn,
+      awards: _awards,
+      evening: _evening,
+      ...common
+    } = this.view;
     const seen = JSON.stringify({ ...common, you: { ...you, number: null } });
     const truth = JSON.stringify({
       ...table.view(),
@@ -91,8 +102,9 @@ export class PagePlayer extends Follows {
     super(id, world, chance, address);
     this.#habit = habit;
     this.#flips = new Flips({
-      flip: (at, number) => this.client.flip(this.id, at, { number, game: this.view?.game }),
-      isWaiting: () => situationOf(this.view).kind === 'waiting',
+      flip: (at, number, signal) =>
+        this.client.flip(this.id, at, { number, game: this.view?.game }, signal),
+      situation: () => situationOf(this.view),
       lastNumber: () => this.view?.you.number ?? 0,
       onAsked: () => undefined,
       onAnswer: () => undefined,
@@ -109,7 +121,7 @@ export class PagePlayer extends Follows {
     if (this.view !== undefined && this.view.game !== view.game) this.#flips.forget();
     super.onView(view);
     this.#memory.see(view);
-    if (situationOf(view).kind === 'waiting') this.#flips.waits();
+    this.#flips.see();
   }
 
   protected override act(): void {

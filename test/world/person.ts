@@ -1,12 +1,12 @@
 import { type Position, isSecret } from '../../shared/card.ts';
-import type { Table } from '../../main/game/table.ts';
+import type { Table } from '../../main/table/table.ts';
 import type { Chance } from './chance.ts';
 import { Device, Lost, type Network } from './network.ts';
-import type { WorldClock } from './world-clock.ts';
+import type { TestClock } from '../support/clock.ts';
 
 /** What people know of the world they live in. */
 export interface Surroundings {
-  readonly clock: WorldClock;
+  readonly clock: TestClock;
   readonly network: Network;
   /** How slowly people act: in slow worlds there is time to be away, and to hold up others. */
   readonly pace: number;

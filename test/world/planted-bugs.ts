@@ -1,9 +1,9 @@
 /** One-line bugs beyond the rules of one board: in what outlives it, in the wire, in the disk. */
 import type { PlantedBug } from '../tools/planted-bugs.ts';
 
-const TABLE = 'main/game/table.ts';
-const WATCHERS = 'main/server/watchers.ts';
+const TABLE = 'main/table/table.ts';
 const REPLACE_FILE = 'main/host/replace-file.ts';
+const COMPUTERS = 'main/host/computers.ts';
 const PRESENCE = 'main/server/presence.ts';
 
 export interface WorldBug extends PlantedBug {
@@ -14,7 +14,7 @@ export interface WorldBug extends PlantedBug {
 export const plantedBugs: readonly WorldBug[] = [
   {
     name: '4-B does not cancel a wait',
-    seed: 28,
+    seed: 5,
     file: 'main/game/board.ts',
     original: 'if (!stillWaits || this.#broken !== undefined) return;',
     planted: 'if (this.rows > 0) return;',
@@ -29,16 +29,16 @@ export const plantedBugs: readonly WorldBug[] = [
   {
     name: 'who follows misses what the board does not show',
     seed: 1,
-    file: WATCHERS,
-    original: "return since !== (route === 'watch' ? now.version : now.token);",
-    planted: 'return since?.startsWith(now.version) !== true || route === undefined;',
+    file: TABLE,
+    original: "return this.#changes.onChange(since ?? '', tell);",
+    planted: 'return this.onBoardChange(since, tell);',
   },
   {
     name: 'who watches misses what happened since',
-    seed: 1,
-    file: WATCHERS,
-    original: '(boardToken(since) ?? table.version)',
-    planted: 'table.version',
+    seed: 2,
+    file: TABLE,
+    original: 'since === undefined || boardOf(since) === this.version',
+    planted: 'true',
   },
   {
     name: 'a removal is no change',
@@ -51,12 +51,12 @@ export const plantedBugs: readonly WorldBug[] = [
     name: 'a change of the players has no token of its own',
     seed: 1,
     file: TABLE,
-    original: '#changed(): void {\n    this.#sequence++;',
-    planted: '#changed(): void {',
+    original: 'this.#sequence++;',
+    planted: '',
   },
   {
     name: 'who waits is saved with the card',
-    seed: 28,
+    seed: 5,
     file: 'main/game/saved-board.ts',
     original: "if (play.phase === 'ready' || play.phase === 'waiting') return [];",
     planted:
@@ -71,29 +71,29 @@ export const plantedBugs: readonly WorldBug[] = [
   },
   {
     name: 'a restart forgets the scores',
-    seed: 1,
-    file: TABLE,
+    seed: 4,
+    file: 'main/game/game.ts',
     original: 'tallies.map(({ player, ...tally }) => [player, tally]),',
     planted: '[],',
   },
   {
     name: 'a view names players by their ids',
     seed: 1,
-    file: 'main/game/view.ts',
-    original: 'const view = { seat, name,',
-    planted: 'const view = { seat, name: player.id,',
+    file: 'main/table/view.ts',
+    original: '...{ seat, name,',
+    planted: '...{ seat, name: player.id,',
   },
   {
     name: 'a view shows a card that lies face down',
     seed: 2,
-    file: TABLE,
-    original: 'title: this.#layout.title,\n      phase',
-    planted: "title: this.#layout.deck.cards.at(-1) ?? '',\n      phase",
+    file: 'main/table/view.ts',
+    original: 'title: game.title,',
+    planted: "title: game.deck.cards.at(-1) ?? '',",
   },
   {
     name: 'a number is taken twice',
     seed: 3,
-    file: 'main/game/flip-numbers.ts',
+    file: 'main/table/flip-numbers.ts',
     original: 'if (last?.number === number) return repeat(last, signal);',
     planted: '',
   },
@@ -101,21 +101,21 @@ export const plantedBugs: readonly WorldBug[] = [
     name: 'a restart forgets the numbers',
     seed: 1,
     file: TABLE,
-    original: 'table.#numbers = new FlipNumbers(saved.numbers);',
-    planted: '',
+    original: 'new FlipNumbers(parts.numbers)',
+    planted: 'new FlipNumbers()',
   },
   {
     name: 'a cancelled number counts as seen',
-    seed: 28,
-    file: 'main/game/flip-numbers.ts',
+    seed: 11,
+    file: 'main/table/flip-numbers.ts',
     original: 'if (this.#last.get(player) !== taken) return;',
     planted: "taken.ended = 'done'; if (taken.number >= 0) return;",
   },
   {
     name: 'a closed door keeps text players in',
-    seed: 19,
-    file: TABLE,
-    original: 'this.leave(...text.map((player) => player.id));',
+    seed: 15,
+    file: 'main/table/players.ts',
+    original: "if (mode !== 'open') this.leave(...outside.map(({ id }) => id));",
     planted: '',
   },
   {
@@ -127,30 +127,72 @@ export const plantedBugs: readonly WorldBug[] = [
   },
   {
     name: 'the saved game is written in place',
-    seed: 11,
+    seed: 5,
     file: REPLACE_FILE,
     original: 'const draft = `${filename}.draft`;',
     planted: 'const draft = filename;',
   },
   {
     name: 'a save that failed is not tried again',
-    seed: 20,
-    file: 'main/host/saved-game.ts',
-    original: 'this.#saveIn(RETRY_MS);',
+    seed: 31,
+    file: 'main/host/autosave.ts',
+    original: 'String(error));\n      this.#saveIn(RETRY_MS);',
+    planted: 'String(error));',
+  },
+  {
+    name: 'a lock that cannot be read is that of another host',
+    seed: 31,
+    file: 'main/server/save-claim.ts',
+    original: 'if (isThere && !(error instanceof SyntaxError)) throw error;',
     planted: '',
   },
   {
     name: '4-G never happens',
-    seed: 37,
+    seed: 11,
     file: PRESENCE,
-    original: 'this.#table.giveUp(controller);',
+    original: 'this.#table.players.giveUp(controller);',
     planted: '',
   },
   {
     name: '4-C by silence never happens',
-    seed: 37,
+    seed: 80,
     file: PRESENCE,
-    original: '() => this.#table.leave(id)',
+    original: '() => this.#table.players.leave(id)',
     planted: '() => undefined',
+  },
+  {
+    name: 'a computer player plays on who is gone',
+    seed: 44,
+    file: COMPUTERS,
+    original: 'if (seated.has(id)) continue;',
+    planted: 'continue;',
+  },
+  {
+    name: 'a computer player sits there after a restart and does not play',
+    seed: 4,
+    file: 'main/table/seats.ts',
+    original: "player.presence === 'here' && !isComputer(player)",
+    planted: "player.presence === 'here'",
+  },
+  {
+    name: 'computer players play while nobody is here',
+    seed: 10,
+    file: COMPUTERS,
+    original: 'personHere: people.length > 0,',
+    planted: 'personHere: true,',
+  },
+  {
+    name: 'computer players flip when they like',
+    seed: 18,
+    file: 'main/computer/player.ts',
+    original: 'if (this.#turn > now) return this.#plan();',
+    planted: '',
+  },
+  {
+    name: 'a computer player lets people wait for its last pair',
+    seed: 5,
+    file: 'main/computer/player.ts',
+    original: "(phase === 'over' && this.#isAwaited())",
+    planted: 'false',
   },
 ];

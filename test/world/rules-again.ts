@@ -1,16 +1,22 @@
+import type { Position } from '../../shared/card.ts';
 import { parseFailure } from '../../shared/failures.ts';
+import type { UnlikePair } from '../../main/game/belonging.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
-import type { Held } from '../../main/game/board.ts';
+import type { Controlled } from '../../main/game/controlled.ts';
 import type { SavedBoard } from '../../main/game/saved-board.ts';
 import { Reference } from '../model/reference.ts';
 import type { Moment } from './checks.ts';
+import type { OwnFlip } from './computer-checks.ts';
 import type { Exchange } from './line.ts';
 
 /** A board between two steps. */
 interface State {
   readonly game: number;
   readonly board: SavedBoard;
-  readonly held: readonly Held[];
+  readonly controlled: readonly Controlled[];
+  /** 4-I */
+  readonly ended: boolean;
+  readonly unlike: readonly UnlikePair[];
 }
 
 /** What came over the wire in one step. */
@@ -21,6 +27,8 @@ export interface Caused {
   readonly taken: Exchange | undefined;
   /** Whose last open flip was cut. */
   readonly gone: readonly string[];
+  /** What computer players flipped. */
+  readonly own: readonly OwnFlip[];
 }
 
 /** The flip of this step, among those that waited before. */
@@ -38,7 +46,13 @@ export class RulesAgain {
   check(caused: Caused): string | undefined {
     const { table, saved } = caused.moment;
     const before = this.#before;
-    const after = { game: saved.game, board: saved.board, held: table.held() };
+    const after = {
+      game: saved.game,
+      board: saved.board,
+      controlled: table.game.board.controlled(),
+      ended: saved.ended,
+      unlike: saved.deck.unlike ?? [],
+    };
     this.#before = after;
     if (before?.game !== after.game) return undefined;
     const reference = referenceOf(before);
@@ -50,40 +64,57 @@ export class RulesAgain {
   }
 }
 
-function referenceOf({ board, held }: State): Reference {
+function referenceOf({ board, controlled, ended, unlike }: State): Reference {
   const { rows, columns, spots, plays, version } = board;
   const cards = spots.map((spot) => spot?.card);
-  return Object.assign(new Reference(rows, columns, cards), {
+  return Object.assign(new Reference(rows, columns, cards, unlike), {
     up: spots.map((spot) => spot?.face === 'up'),
     controllers: spots.map((spot) => spot?.controller),
-    waits: held.flatMap(({ index, waiters }) =>
+    waits: controlled.flatMap(({ index, waiters }) =>
       waiters.map((player, place) => ({ flip: place, player, spot: index })),
     ),
     givenUp: plays
       .filter(({ phase }) => phase === 'missed')
       .flatMap(({ player, spots: left }) => left.map((spot) => ({ player, spot }))),
     version,
+    ended,
   });
 }
 
 /** Does to the reference what was done. @returns what is wrong with the answer, if anything */
-function play(reference: Reference, { happened, taken, gone }: Caused): string | undefined {
+function play(reference: Reference, { happened, taken, gone, own }: Caused): string | undefined {
   for (const player of gone) {
     reference.waits = reference.waits.filter((wait) => wait.player !== player); // 4-B
   }
   const left = happened.filter(({ kind }) => kind === 'left').map(({ player }) => player);
   if (left.length > 0) reference.leave(...left);
   for (const { rule, player } of happened) if (rule === '4-G') reference.giveUp(player);
+  if (happened.some(({ rule }) => rule === '4-I')) reference.end();
   const target = taken?.target;
   if (target?.route === 'replace') {
     const replace = (card: string) => (card === target.from ? target.to : card);
     reference.endMap(reference.beginMap(), replace);
   }
+  for (const { player, at, ended } of own) {
+    const wrong = flipAgain(reference, player, at, ended);
+    if (wrong !== undefined) return wrong;
+  }
   if (target?.route !== 'flip') return undefined;
-  reference.flip(FLIP, target.player, target.at.row * reference.columns + target.at.column);
-  const { ending } = reference.settled.find(({ flip }) => flip === FLIP) ?? {};
   const answer = taken?.answer;
   const found = answer?.status === 200 ? 'ok' : answer && parseFailure(answer.body);
+  return flipAgain(reference, target.player, target.at, found);
+}
+
+/** Flips on the reference, too. @returns what is wrong with how the flip ended, if anything */
+function flipAgain(
+  reference: Reference,
+  player: string,
+  { row, column }: Position,
+  found: string | undefined,
+): string | undefined {
+  reference.settled = [];
+  reference.flip(FLIP, player, row * reference.columns + column);
+  const { ending } = reference.settled.find(({ flip }) => flip === FLIP) ?? {};
   return found === ending ? undefined : `a flip ended by ${found}, and by the rules ${ending}`;
 }
 

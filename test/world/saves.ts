@@ -1,4 +1,5 @@
-import type { SavedTable } from '../../main/game/saved-table.ts';
+import type { SavedTable } from '../../main/table/saved-table.ts';
+import { formatSave } from '../../main/host/save-file.ts';
 
 /** A state of the table, as it would be saved, and when it was the present one. */
 interface State {
@@ -21,7 +22,7 @@ export class Saves {
 
   /** To be told after every step. @returns whether the state is another one */
   record(saved: SavedTable, now: number): boolean {
-    const text = JSON.stringify(saved);
+    const text = formatSave(saved);
     const last = this.#states.at(-1);
     if (last?.text === text && last.to === undefined) return false;
     if (last !== undefined) last.to ??= now;

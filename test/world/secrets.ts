@@ -1,4 +1,4 @@
-import type { Table } from '../../main/game/table.ts';
+import type { Table } from '../../main/table/table.ts';
 import type { Exchange } from './line.ts';
 
 /** Cards and ids of the world are made so that they are found in whatever bytes are sent. */
@@ -16,17 +16,20 @@ export class Secrets {
   readonly #known = new Map<number, Set<string>>();
   /** What players said themselves when they replaced cards; notices of it outlive a game. */
   readonly #said = new Set<string>();
+  /** The ids of computer players: nobody may ever be told one. */
+  readonly #computers = new Set<string>();
 
   /** To be told after every step. */
   learn(table: Table): void {
-    const { game } = table;
-    const [run = ''] = table.token.split('-');
+    const { run } = table;
+    const game = table.game.number;
     // A game that a crash brought back is the same game; another one of its number is not.
     const isNew = run === this.#run && game !== this.#game;
     const known = (isNew ? undefined : this.#known.get(game)) ?? new Set();
     this.#run = run;
     this.#game = game;
     this.#known.set(game, known);
+    for (const { id } of table.seats.computers()) this.#computers.add(id);
     for (const spot of table.look('nobody').state.spots) {
       if (spot.face === 'up') known.add(spot.card);
     }
@@ -38,16 +41,20 @@ export class Secrets {
   }
 
   /** What must not have been sent. */
-  leaks({ player, asked, from }: Exchange, bytes: Buffer): readonly string[] {
+  leaks({ player, asked, from, target }: Exchange, bytes: Buffer): readonly string[] {
     const text = bytes.toString('latin1');
-    const cards = (text.match(CARD) ?? []).filter(
+    // The record of a game that is over has every card; that it is over is checked with the record.
+    const named = target?.route === 'record' ? [] : (text.match(CARD) ?? []);
+    const cards = named.filter(
       (card) => this.#known.get(this.#game)?.has(card) !== true && !this.#said.has(card),
     );
     const own = (asked.body as { player?: string } | undefined)?.player ?? player;
     const ids = (text.match(ID) ?? []).filter((id) => id !== own);
+    const computers = [...this.#computers].filter((id) => text.includes(id));
     const isSecretSent = /host_\d+_secret/.test(text);
     return [
       ...cards.map((card) => `${from} was sent the face-down ${card}`),
+      ...computers.map((id) => `${from} was sent the id ${id} of a computer player`),
       ...ids.map((id) => `${from} was sent the secret id ${id}`),
       ...(isSecretSent ? [`${from} was sent the host's secret`] : []),
     ];

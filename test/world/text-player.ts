@@ -2,10 +2,11 @@ import { type BoardState, formatBoardState, parseBoardState } from '../../shared
 import type { Position } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
 import type { SpotView } from '../../shared/table-view.ts';
-import type { Table } from '../../main/game/table.ts';
+import type { Table } from '../../main/table/table.ts';
 import type { Chance } from './chance.ts';
 import { type Habit, Memory, chooseSpot } from './habits.ts';
-import type { Answer } from './line.ts';
+import { headerOf } from '../support/http-text.ts';
+import type { Answer } from '../support/wire.ts';
 import { newCard } from './page-player.ts';
 import { Person, type Surroundings } from './person.ts';
 
@@ -119,7 +120,7 @@ export class TextWatcher extends Person {
   }
 
   override misbelief(table: Table): string | undefined {
-    if (table.door.mode !== 'open' || this.#isPublished) return undefined;
+    if (table.players.door.mode !== 'open' || this.#isPublished) return undefined;
     const truth = formatBoardState(table.look(this.id).state);
     return this.#seen === truth ? undefined : `saw ${this.#seen}\n  and the truth is ${truth}`;
   }
@@ -132,7 +133,7 @@ export class TextWatcher extends Person {
     this.device.ask({ target }).then(
       (answer) => {
         if (answer.status === 200) this.#seen = answer.body;
-        if (answer.status !== 304) this.#since = answer.headers.get('board-version');
+        if (answer.status !== 304) this.#since = headerOf(answer, 'board-version');
         this.#again(answer.status === 200 || answer.status === 304 ? 0 : 3_000);
       },
       () => this.#again(500), // the network failed

@@ -56,7 +56,8 @@ export class TimeChecks {
 
   #untilAway({ table, open }: Moment, now: number): readonly Deadline[] {
     const isHeard = new Set([...open].map(({ player }) => player));
-    return table.players
+    return table.seats
+      .all()
       .filter(
         ({ id, kind, presence }) => kind === 'page' && presence === 'here' && !isHeard.has(id),
       )
@@ -68,7 +69,10 @@ export class TimeChecks {
 
   #untilLeft({ table }: Moment, now: number): readonly Deadline[] {
     const ms = (table.settings.leaveSeconds ?? Infinity) * 1_000;
-    const away = table.players.filter(({ presence }) => presence === 'away').map(({ id }) => id);
+    const away = table.seats
+      .all()
+      .filter(({ presence }) => presence === 'away')
+      .map(({ id }) => id);
     return since(this.#awaySince, away, now).map(([id, from]) => ({
       at: from + ms,
       missed: `${id} is away and does not leave (4-C)`,
@@ -77,11 +81,11 @@ export class TimeChecks {
 
   #untilGivenUp({ table }: Moment, now: number): readonly Deadline[] {
     const ms = (table.settings.holdUpSeconds ?? Infinity) * 1_000;
-    const heldUp = table
-      .held()
+    const heldUp = table.game.board
+      .controlled()
       .filter(({ as, waiters }) => as === 'first' && waiters.length > 0)
-      .filter(({ controller }) => table.find(controller)?.kind === 'page')
-      .map(({ controller, index }) => `game ${table.game}, ${controller}, spot ${index}`);
+      .filter(({ controller }) => table.seats.find(controller)?.kind === 'page')
+      .map(({ controller, index }) => `game ${table.game.number}, ${controller}, spot ${index}`);
     return since(this.#heldUpSince, heldUp, now).map(([what, from]) => ({
       at: from + ms,
       missed: `others are held up and nothing happens (4-G): ${what}`,

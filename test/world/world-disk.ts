@@ -45,10 +45,11 @@ export class WorldDisk {
 
   /** The power fails: what was not forced to the disk is there, or half there, or not. */
   crash(): void {
-    const kept = this.#chance.between(0, this.#changes.length);
-    for (const change of this.#changes.slice(0, kept)) change(this.#syncedNames);
+    const done = this.#chance.between(0, this.#changes.length);
+    for (const change of this.#changes.slice(0, done)) change(this.#syncedNames);
     for (const inode of this.#syncedNames.values()) {
-      const half = inode.written.slice(0, inode.written.length / 2);
+      const kept = inode.written.startsWith(inode.synced) ? inode.synced.length : 0;
+      const half = inode.written.slice(0, (kept + inode.written.length) / 2);
       inode.synced =
         inode.written === inode.synced
           ? inode.synced
@@ -65,13 +66,20 @@ export class WorldDisk {
       this.#call(clock, name, work, beforeFault);
     return {
       open: (path, flags) =>
-        call('open', () =>
-          flags === 'r' ? this.#directory(call) : this.#file(call, String(path)),
-        ),
+        call('open', () => {
+          if (flags === 'r') return this.#directory(call);
+          return flags === 'wx' ? this.#file(call, String(path)) : this.#end(call, String(path));
+        }),
       rename: (from, to) =>
         call('rename', () => this.#doToNames((names) => rename(names, String(from), String(to)))),
       readFile: ((path: string) =>
         call('readFile', () => this.#readFile(path))) as Disk['readFile'],
+      // Who asks what it is reads it next: that may fail, and takes a while.
+      stat: (async (path: string) => {
+        this.#readFile(path);
+        return { isFile: () => true };
+      }) as unknown as Disk['stat'],
+      unlink: (path) => call('unlink', () => this.#unlink(String(path))),
     };
   }
 
@@ -81,15 +89,30 @@ export class WorldDisk {
     throw Object.assign(new Error(`ENOENT: ${path}`), { code: 'ENOENT' });
   }
 
+  #unlink(path: string): void {
+    this.#readFile(path);
+    this.#doToNames((names) => names.delete(path));
+  }
+
+  /** A new file; what had its name must be gone. */
   #file(call: Call, path: string): FileHandle {
-    const inode: Inode = this.#names.get(path) ?? { written: '', synced: '' };
-    inode.written = '';
-    if (!this.#names.has(path)) this.#doToNames((names) => names.set(path, inode));
+    if (this.#names.has(path)) throw Object.assign(new Error('EEXIST'), { code: 'EEXIST' });
+    const inode: Inode = { written: '', synced: '' };
+    this.#doToNames((names) => names.set(path, inode));
+    return this.#writable(call, inode);
+  }
+
+  /** The end of a file that is there. */
+  #end(call: Call, path: string): FileHandle {
+    this.#readFile(path);
+    return this.#writable(call, this.#names.get(path) as Inode);
+  }
+
+  #writable(call: Call, inode: Inode): FileHandle {
     const write = (text: string) => {
-      inode.written = text;
+      inode.written += text;
     };
     return handle({
-      chmod: () => call('chmod', () => undefined),
       writeFile: (text: string) =>
         call(
           'write',

@@ -11,7 +11,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
-import type { Table } from '../../main/game/table.ts';
+import type { Table } from '../../main/table/table.ts';
+import { formatSave, parseSave } from '../../main/host/save-file.ts';
+import { resultsCsv } from '../../main/host/results-csv.ts';
 import { Chance } from './chance.ts';
 import {
   type Moment,
@@ -26,12 +28,17 @@ import {
   checkWaiters,
   checkWatchers,
 } from './checks.ts';
+import { ComputerManners, type OwnFlip } from './computer-checks.ts';
 import { habits } from './habits.ts';
 import { HostPerson, newDeck } from './host-person.ts';
-import type { Answer, Exchange } from './line.ts';
+import { headerOf } from '../support/http-text.ts';
+import type { Answer } from '../support/wire.ts';
+import type { Exchange } from './line.ts';
 import { Machine, SAVE_FILE } from './machine.ts';
 import { Network } from './network.ts';
 import { NumberedFlips, isRefused } from './numbered-flips.ts';
+import { Records } from './records.ts';
+import { StepsFollower } from './steps-follower.ts';
 import { Follows, PagePlayer, Television } from './page-player.ts';
 import type { Person, Surroundings } from './person.ts';
 import { RulesAgain } from './rules-again.ts';
@@ -39,7 +46,7 @@ import { Saves } from './saves.ts';
 import { Secrets } from './secrets.ts';
 import { TextPlayer, TextWatcher } from './text-player.ts';
 import { TimeChecks } from './time-checks.ts';
-import { WorldClock } from './world-clock.ts';
+import { TestClock } from '../support/clock.ts';
 import { WorldDisk } from './world-disk.ts';
 
 /** How a world ended. */
@@ -64,6 +71,8 @@ const QUIET_MS = 20_000;
 const ROUND_MS = 500;
 const BACK_MS = 3_000;
 const TRIES_MAX = 20;
+/** In which a computer player lets go of a card that somebody waits for. */
+const COMPUTER_MS = 5_000;
 const SAVED_MS = 3_000;
 
 /** What does not wait for a player is answered within this real time, or never. */
@@ -77,7 +86,7 @@ class World {
   readonly #seed: number;
   readonly #chance: Chance;
   readonly #pace: number;
-  readonly #clock = new WorldClock();
+  readonly #clock = new TestClock();
   readonly #disk: WorldDisk;
   readonly #machine: Machine;
   readonly #network: Network;
@@ -89,7 +98,9 @@ class World {
   readonly #rules = new RulesAgain();
   readonly #points = new PointsOfStep();
   readonly #tokens = new Tokens();
+  readonly #records = new Records();
   readonly #times = new TimeChecks();
+  readonly #manners = new ComputerManners();
   readonly #trace: string[] = [];
   readonly #hash = createHash('sha256');
   readonly #counts = new Map<string, number>();
@@ -126,7 +137,7 @@ class World {
       clock: this.#clock,
       pace: this.#pace,
       network: this.#network,
-      code: () => this.#machine.table?.door.code,
+      code: () => this.#machine.table?.players.door.code,
       note: (line) => this.#note(line),
       fail: (why, cause) => this.#fail(why, cause),
     };
@@ -145,8 +156,12 @@ class World {
     await this.#pageSees();
     await this.#pass(QUIET_MS);
     await this.#moveOn();
+    // Computer players would play on. Without them, nothing changes any more.
+    if ((this.#machine.table?.seats.computers() ?? []).length > 0) this.#host.endGame();
     await this.#pass(SAVED_MS);
     if (this.#failure === undefined) this.#checkEnd();
+    const misplayed = await this.#records.misplayed();
+    if (misplayed !== undefined) this.#fail(misplayed);
     return {
       seed: this.#seed,
       steps: this.#steps,
@@ -171,6 +186,7 @@ class World {
   /** Everything that a timer set off has run, files that the host opens included. */
   async #settled(): Promise<void> {
     await setImmediate();
+    await setImmediate(); // Express takes a second turn to leave a router with an error
     if (!this.#machine.isBusy) return;
     const start = performance.now();
     while (this.#machine.isBusy && performance.now() - start < BUSY_MS_MAX) await setImmediate();
@@ -181,9 +197,11 @@ class World {
     const { table, open } = this.#machine;
     const answered = this.#answered;
     const happened = this.#machine.takeHappened();
+    const own = this.#machine.takeOwnFlips();
     this.#answered = [];
     if (table === undefined || happened === undefined) return;
     for (const { rule } of happened) this.#count(rule);
+    for (const { ended } of own) this.#count(`a computer's flip: ${ended}`);
     const saved = table.save();
     const moment: Moment = { table, saved, open, answered: answered.map((each) => each.exchange) };
     this.#secrets.learn(table);
@@ -196,10 +214,12 @@ class World {
     const wrong =
       leaks[0] ??
       this.#numbered.check(happened) ??
-      this.#checkRules(moment, happened) ??
+      this.#checkRules(moment, happened, own) ??
+      this.#manners.check(moment, own, now) ??
       checkAnswers(moment) ??
       checkWaiters(moment) ??
       checkWatchers(moment) ??
+      this.#records.check(moment, this.#machine.recorder) ??
       (isQuiet ? undefined : this.#checkState(moment)) ??
       (this.#machine.isStopping ? undefined : this.#times.check(moment, now));
     if (wrong !== undefined) this.#fail(wrong);
@@ -207,7 +227,7 @@ class World {
 
   #checkState(moment: Moment): string | undefined {
     return (
-      (moment.table.broken === undefined ? undefined : 'a bug broke the board') ??
+      (moment.table.game.board.broken === undefined ? undefined : 'a bug broke the board') ??
       checkShown(moment) ??
       checkLeft(moment) ??
       checkDoor(moment) ??
@@ -217,7 +237,11 @@ class World {
     );
   }
 
-  #checkRules(moment: Moment, happened: readonly BoardEvent[]): string | undefined {
+  #checkRules(
+    moment: Moment,
+    happened: readonly BoardEvent[],
+    own: readonly OwnFlip[],
+  ): string | undefined {
     const arrived = this.#arrived;
     const flipping = new Set(
       [...moment.open].map((exchange) => isFlip(exchange) && exchange.player),
@@ -233,7 +257,7 @@ class World {
     const isTaken = arrived !== undefined && !isNumbered && !isRefused(arrived);
     const taken = isTaken ? arrived : this.#numbered.taken;
     const isInLobby = taken?.answer !== undefined && parseFailure(taken.answer.body) === '4-H';
-    return this.#rules.check({ moment, happened, taken: isInLobby ? undefined : taken, gone });
+    return this.#rules.check({ moment, happened, own, taken: isInLobby ? undefined : taken, gone });
   }
 
   /** Every page shows the true table soon after the host can be reached again. */
@@ -266,15 +290,18 @@ class World {
   async #moveOn(): Promise<void> {
     const { table } = this.#machine;
     if (table === undefined) return this.#fail('the host did not start again');
-    const { columns } = table.layout.deck;
+    const { columns } = table.game.deck;
     for (let round = 0; round <= this.#people.length; round++) {
-      if (!table.held().some(({ waiters }) => waiters.length > 0)) return;
-      const holders = new Map(table.held().map(({ controller, index }) => [controller, index]));
+      if (!table.game.board.controlled().some(({ waiters }) => waiters.length > 0)) return;
+      const holders = new Map(
+        table.game.board.controlled().map(({ controller, index }) => [controller, index]),
+      );
       for (const [id, index] of holders) {
         const at = { row: Math.floor(index / columns), column: index % columns };
-        this.#people.find((person) => person.id === id)?.moveOn(at, table.game);
+        this.#people.find((person) => person.id === id)?.moveOn(at, table.game.number);
       }
-      await this.#pass(ROUND_MS);
+      const computers = table.seats.computers().filter(({ id }) => holders.has(id));
+      await this.#pass(computers.length === 0 ? ROUND_MS : COMPUTER_MS);
     }
     this.#fail('somebody waits although everybody has moved on');
   }
@@ -286,8 +313,13 @@ class World {
       if (target?.route === 'flip') return this.#fail(`a flip of ${from} never ended`);
     }
     this.#checkViews(this.#people);
-    const truth = JSON.stringify(table.save());
+    const truth = formatSave(table.save());
     const onDisk = this.#disk.read(SAVE_FILE);
+    const recorded = this.#disk.read(`${SAVE_FILE}.record-${table.game.number}`);
+    const results = resultsCsv(this.#machine.story?.games() ?? []);
+    if (/id_[a-z0-9]{22}|card_/.test(results)) return this.#fail(`results have ${results}`);
+    const unkept = this.#records.unkept(recorded, this.#disk.lastFaultAt);
+    if (unkept !== undefined) return this.#fail(unkept);
     if (onDisk !== truth) this.#fail(`saved is ${onDisk}\n  and the truth is ${truth}`);
   }
 
@@ -299,12 +331,12 @@ class World {
     this.#numbered.arrived(exchange);
     if (target?.route !== 'power' || target.power !== 'giveSeat') return;
     const { from: seat } = asked.body as { readonly from: number };
-    this.#absent = this.#machine.table?.playerAt(seat)?.id;
+    this.#absent = this.#machine.table?.seats.at(seat)?.id;
   }
 
   #onAnswered(exchange: Exchange, answer: Answer, bytes: Buffer): void {
     const { from, asked } = exchange;
-    const what = answer.status === 200 ? answer.headers.get('board-version') : answer.body;
+    const what = answer.status === 200 ? headerOf(answer, 'board-version') : answer.body;
     this.#note(`${from} ← ${answer.status} ${what ?? ''} for ${asked.target}`);
     if (from !== 'host') this.#hash.update(answer.body); // the host is told of this computer
     this.#answered.push({ exchange, bytes });
@@ -330,10 +362,11 @@ class World {
     this.#count(restored === undefined ? 'started' : 'restored');
     this.#note(`the host starts, with ${restored === undefined ? 'a new' : 'the saved'} game`);
     const now = this.#clock.now();
-    this.#numbered.restart(restored === undefined ? undefined : JSON.parse(restored));
+    this.#numbered.restart(restored === undefined ? undefined : parseSave(restored));
     this.#points.skip();
     this.#rules.skip();
     this.#times.restart();
+    this.#manners.restart();
     const { lastFaultAt } = this.#disk;
     const wrong =
       this.#saves.restored(restored, this.#synced, lastFaultAt, now) ??
@@ -391,5 +424,8 @@ function populate(world: Surroundings, chance: Chance): readonly Person[] {
   }
   if (crowd.happens(0.5)) people.push(new TextWatcher('eye', world, chance.of('eye'), address()));
   if (crowd.happens(0.4)) people.push(new Television(newId(), world, chance.of('tv'), address()));
+  if (crowd.happens(0.5)) {
+    people.push(new StepsFollower('xray', world, chance.of('xray'), address()));
+  }
   return people;
 }

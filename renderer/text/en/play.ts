@@ -1,53 +1,81 @@
-import type { PlayWords } from '../dictionary.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { counter, listed } from '../numbers.ts';
+
+export const count = counter('en');
+
+function pairs(number: number): string {
+  return count(number, { one: '# pair', other: '# pairs' });
+}
+const ordinals = counter('en', 'ordinal');
 
 export function ordinal(number: number): string {
-  const teens = number % 100 >= 11 && number % 100 <= 13;
-  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${ending}`;
+  return ordinals(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
 }
 
-export function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
+const COLOURS = ['red', 'blue', 'green', 'pink', 'brown', 'sky blue', 'purple', 'black'];
+const SHAPES = ['circle', 'triangle', 'square', 'heart', 'diamond', 'plus', 'star', 'moon'];
 
-const words: PlayWords = {
+const PLACES = ['', 'first', 'second', 'third'];
+
+const words: Dictionary = {
   lang: 'en',
   quote: (word) => `“${word}”`,
   menuButton: 'Menu',
   say: {
-    ready: ['Pick any card.', 'Find two the same.'],
-    readyTouch: ['Tap any card.', 'Find two the same.'],
-    first: (card) => ['Now find its twin.', `You have ${card}. Pick a second card.`],
-    gotIt: (card) => ['It’s yours now. Find its twin.', `You have ${card}.`],
+    ready: ['Flip any card.', 'Find two that match.'],
+    first: (card) => ['Now find its twin.', `You have ${card}. Flip a second card.`],
+    gotIt: (card) => ['It’s yours now. Find its twin.', `You have ${card}. Flip a second card.`],
+    heldUp: (who, card, others, isTimed) => [
+      `${others === 0 ? `${who} is` : `${who} and ${others} more are`} waiting for ${card}.`,
+      isTimed ? 'Find its twin before time is up.' : 'Find its twin when you’re ready.',
+    ],
     waiting: (who, card, place) => [
       `${who} has ${card}. You’re ${place === 1 ? 'next' : `${ordinal(place)} in line`}.`,
-      'Or pick another card instead.',
+      'Or flip another card instead.',
     ],
-    pair: (card) => [`A pair! ${card} ${card}`, 'Your next flip clears it away.'],
-    streak: (number, card) => [
-      `${number} in a row! ${card} ${card}`,
-      'Your next flip clears it away.',
+    pair: (pair) => [`A pair! ${pair}`, 'Your next flip clears it away.'],
+    streak: (number, pair) => [`${number} in a row! ${pair}`, 'Your next flip clears it away.'],
+    miss: ['Not a match. Remember them!', 'They turn back over when you flip again.'],
+    gone: ['That card is gone.', 'Flip another one.'],
+    goneWaiting: (who, card) => [`${who} matched ${card}. It’s gone.`, 'Flip another card.'],
+    goneSecond: (card) => ['That card is gone.', `Your ${card} is free again. Flip any card.`],
+    taken: (who, card) => [`${who} has that card.`, `Your ${card} is free again. Flip any card.`],
+    sameCard: (card) => ['That’s the same card.', `Your ${card} is free again. Flip any card.`],
+    leftLine: ['You were away and lost your place.', 'Flip any card.'],
+    wentBack: (card) => [`You were away, so ${card} went back.`, 'Welcome back. Flip any card.'],
+    wentOn: (who, card) => [
+      `Time’s up: ${card} goes to ${who}.`,
+      `${who} was waiting. Flip any card.`,
     ],
-    miss: ['Not the same. Remember them!', 'They turn back when you flip again.'],
-    gone: ['That card is gone.', 'Pick another one.'],
-    goneWaiting: (who, card) => [`${who} matched ${card}. It’s gone.`, 'Pick another one.'],
-    goneSecond: (card) => ['That card is gone.', `So you let go of ${card}. Pick a first card.`],
-    taken: (who, card) => [`${who} has that card.`, `So you let go of ${card}. Pick a first card.`],
-    sameCard: (card) => ['That’s the same card.', `So you let go of ${card}. Pick a first card.`],
-    leftLine: ['You stepped away and left the line.', 'Pick any card.'],
-    wentBack: (card) => [`You were away, so ${card} went back.`, 'Welcome back. Pick any card.'],
-    wentOn: (who, card) => [`${who} was waiting, so ${card} went on.`, 'Pick any card.'],
-    theirPair: (who) => [`${who} already found this pair.`, `It leaves with ${who}’s next flip.`],
-    newGame: ['New game!', 'Fresh cards, everyone at zero.'],
-    notBegun: ['Not yet.', 'The host starts the game.'],
-    replaced: (who, from, to) => [`${who} changed ${from} to ${to}.`, 'Everywhere on the board.'],
-    removed: (who) => [`The host ended ${who}’s game.`, 'Their cards are back on the table.'],
-    lost: ['Lost the game for a moment.', 'Still trying. Your seat is safe.'],
-    lostLong: ['Still can’t find the game.', 'Same Wi-Fi? Host’s computer awake?'],
-    back: ['We’re back.', 'Go on where you were.'],
-    overHost: ['The host can start again.', 'Stay here, you keep your seat.'],
-    overSoon: (time) => [`Next game in ${time}.`, 'Stay here, you keep your seat.'],
-    changedMind: (card) => `You left the line for ${card}.`,
+    theirPair: (who) => [`${who} already found this pair.`, `It goes when ${who} flips again.`],
+    newGame: ['New game!', 'New cards, everyone back to zero.'],
+    notBegun: ['Not yet.', 'Wait for the host to start.'],
+    ended: ['The host ended the game.', 'Your pairs count.'],
+    replaced: (who, from, to) => [`${who} changed ${from} to ${to}.`, 'All over the board.'],
+    lost: ['Can’t reach the game right now.', 'Still trying. Your seat is safe.'],
+    lostLong: ['Still can’t reach the game.', 'Same Wi-Fi? Is the host’s computer on?'],
+    back: ['We’re back.', 'Carry on where you left off.'],
+    busy: ['The host is too busy.', 'Trying again. Closing tabs helps.'],
+    stuck: ['This game got stuck.', 'Ask the host to start a new one.'],
+    elsewhere: ['The game has a new address.', 'Scan the host’s QR code again.'],
+    watching: ['You’re watching.', 'Join in as soon as a seat is free.'],
+    lastOne: 'That was the last one.',
+    computerSits: (who) => [`${who} sits down.`, 'Everyone flips at once. Flip any card.'],
+    computerGone: (who) => [`${who} is gone.`, 'Its cards are back on the table.'],
+    computerWaits: ['The computer waits.', 'It plays on as soon as somebody is here.'],
+    computersFull: ['Seven is the most.', 'Remove one to add another.'],
+    overHost: ['The host can start again.', 'Stay around, you keep your seat.'],
+    overSoon: (time) => [`Next game in ${time}.`, 'Stay around, you keep your seat.'],
+    changedMind: (card) => `You’re no longer waiting for ${card}.`,
+  },
+  unlike: {
+    ready: ['Flip any card.', 'Find two that belong together.'],
+    first: (card) => ['What goes with it?', `You have ${card}. Flip a second card.`],
+    gotIt: (card) => [
+      'It’s yours now. What goes with it?',
+      `You have ${card}. Flip a second card.`,
+    ],
+    miss: ['Not a pair. Remember them!', 'They turn back over when you flip again.'],
   },
   spot: {
     at: (row, column) => `row ${row}, column ${column}`,
@@ -58,29 +86,142 @@ const words: PlayWords = {
     has: (who) => `${who} has it`,
     pairOf: (who) => `${who}’s pair`,
     waiting: (place) => `${place === 1 ? 'next' : `${ordinal(place)} in line`} is you`,
+    photo: (name) => `photo, ${name}`,
+    photoNumber: (number) => `photo ${number}`,
+    pairWith: (card) => `with ${card}`,
+  },
+  ear: {
+    board: (title, rows, columns, number) =>
+      `${title}: ${count(rows, { one: '# row', other: '# rows' })}, ${count(columns, { one: '# column', other: '# columns' })}, ${pairs(number)}.`,
   },
   tag: { you: 'You', pair: 'Pair', place: (place) => (place === 1 ? 'next' : ordinal(place)) },
+  zoom: { closer: 'Zoom in', farther: 'Zoom out', whole: 'Whole board' },
   score: {
     you: 'You',
     away: 'away',
-    left: 'left',
-    pairsLeft: (number) => `${count(number, 'pair', 'pairs')} left`,
-    pairs: (number) => count(number, 'pair', 'pairs'),
+    left: 'has left',
+    pairsLeft: (number) => `${pairs(number)} left`,
+    pairs,
     has: (card) => `has ${card}`,
     foundPair: 'found a pair',
-    waitsFor: (who) => `waits for ${who}’s card`,
+    waitsFor: (who) => `is waiting for ${who}’s card`,
+    computer: 'computer',
+    evenMatch: 'computer, even match',
+    waits: 'waits',
     players: 'Players',
     board: 'Board',
   },
   join: {
-    lede: 'Everyone flips at once. Find two the same before they do.',
+    lede: 'Everyone flips at once. Find the pairs before your friends do.',
     name: 'Your name',
     another: 'Another name',
     play: 'Play',
     playing: (number, title) =>
-      `${number === 1 ? '1 friend is' : `${number} friends are`} playing ${title}`,
-    nobodyYet: (title) => `You’re the first. On the table: ${title}`,
+      `${count(number, { one: '# friend is', other: '# friends are' })} playing ${title}`,
+    nobodyYet: (title) => `You’re the first one here. On the table: ${title}`,
     badName: 'A name needs 1 to 20 letters.',
+  },
+  code: {
+    title: 'This room has a code',
+    lede: 'Ask the host. It’s on their screen.',
+    field: 'Code',
+    comeIn: 'Come in',
+    wrong: 'That’s not it. Try again.',
+    tooMany: 'Not this one, either. Ask the host for the code.',
+  },
+  lobby: {
+    title: 'You’re in!',
+    you: (sign) => `You’re the ${sign}.`,
+    hostStarts: 'The host will start the game.',
+    about: (title, number, players) =>
+      `${title} · ${pairs(number)} · ${count(players, { one: '# player', other: '# players' })}`,
+    sign: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
+  },
+  door: {
+    unreachable: ['Can’t find the game', 'Looking again every few seconds. Meanwhile:'],
+    sameWifi: 'Are you on the same Wi-Fi as the host?',
+    awake: 'Is the host’s computer on and awake?',
+    tryNow: 'Try now',
+    removed: [
+      'The host ended your game',
+      'Your cards are back on the table. If it was a mistake, have a word with the host.',
+    ],
+    joinAgain: 'Join again',
+    blocked: ['The host ended your game', 'If it was a mistake, ask the host to let you back in.'],
+    otherTab: ['You’re playing in another tab', 'One seat, one tab. Your game goes on over there.'],
+    playHere: 'Play here instead',
+    joinAnother: 'Join as another player in this tab',
+    full: ['The room is full', 'Every seat is taken. You can watch until one is free.'],
+    watch: 'Watch the game',
+    takeSeat: 'Join in',
+    left: ['See you soon', 'You left the game. Your pairs count until the next one starts.'],
+  },
+  over: {
+    wins: (who) => `${who} wins!`,
+    youWin: 'You win!',
+    share: (who) => `${listed('en-GB', who)} share the win!`,
+    solo: 'All found!',
+    none: 'No pairs this time',
+    came: (place, behind) =>
+      `You came ${PLACES[place] ?? ordinal(place)}, ${count(behind, { one: 'one pair', other: '# pairs' })} behind.`,
+    ahead: (number, ahead) =>
+      `${pairs(number)}, ${count(ahead, { one: 'one', other: '#' })} ahead of the rest. Well done!`,
+    found: (number) => `You found ${pairs(number)}.`,
+    pairs: (number) => count(number, { one: 'pair', other: 'pairs' }),
+    tries: (number) => count(number, { one: 'try', other: 'tries' }),
+    hits: 'hits',
+    inARow: 'in a row',
+    time: 'time',
+    best: (time, tries) =>
+      `Your best here: ${time}, ${count(tries, { one: '# try', other: '# tries' })}`,
+    newBest: 'Your best on this board!',
+    cardsLeft: (number) => `${count(number, { one: '# card', other: '# cards' })} had no twin.`,
+  },
+  film: {
+    watch: 'Watch it again',
+    trouble: 'The film didn’t come. Try again.',
+  },
+  menu: {
+    close: 'Close',
+    sound: 'Sound and vibration',
+    look: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'Auto',
+    language: 'Language',
+    howTo: 'How to play',
+    rules: [
+      'Flip a first card: it’s yours while you look for its twin.',
+      'Somebody has it already? Wait in line, or flip another.',
+      'Then flip a second card. If they match, it’s a pair and a point.',
+      'If they don’t, both stay up for a moment. Remember them!',
+      'If somebody has your second card, your first one is free again.',
+      'Your next flip clears your pair away, or turns your cards back over.',
+      'Nobody takes turns. Whoever finds the most pairs wins.',
+    ],
+    rename: 'Change my name',
+    save: 'Save',
+    leave: 'Leave the game',
+    leaveAsk: [
+      'Leave the game?',
+      'Your cards go back on the table. You can come back at any time.',
+    ],
+    leaveYes: 'Leave',
+    leaveNo: 'Stay',
+    soundOn: 'Turn sound on',
+    soundOff: 'Turn sound off',
+  },
+  tv: {
+    scan: 'Scan to play',
+    sameWifi: 'On the same Wi\u2011Fi. Or type:',
+    more: (number) => `+ ${number}`,
+    found: (who, pair) => `${who} found ${pair}`,
+    qr: 'QR code of the join link',
+    noNetwork: [
+      'This computer isn’t on a network.',
+      'Connect it to Wi-Fi or a cable. The way in for friends then appears here.',
+    ],
+    moreFriends: 'Want to join?',
   },
 };
 

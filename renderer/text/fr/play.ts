@@ -1,63 +1,117 @@
-import type { PlayWords } from '../dictionary.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { counter, listed } from '../numbers.ts';
 
-/** Nought is singular: 0 paire, 1 paire, 2 paires. */
-export function count(number: number, one: string): string {
-  return `${number} ${one}${number < 2 ? '' : 's'}`;
+export const count = counter('fr');
+
+function pairs(number: number): string {
+  return count(number, { one: '# paire', other: '# paires' });
 }
 
-const words: PlayWords = {
+/** Colours as they go with a masculine, and with a feminine shape. */
+const M = ['rouge', 'bleu', 'vert', 'rose', 'marron', 'bleu ciel', 'violet', 'noir'];
+const F = ['rouge', 'bleue', 'verte', 'rose', 'marron', 'bleu ciel', 'violette', 'noire'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['rond', M],
+  ['triangle', M],
+  ['carré', M],
+  ['cœur', M],
+  ['losange', M],
+  ['croix', F],
+  ['étoile', F],
+  ['lune', F],
+];
+
+const PLACES = ['', '', 'deuxième', 'troisième'];
+
+const words: Dictionary = {
   lang: 'fr',
-  quote: (word) => `« ${word} »`,
+  quote: (word) => `«\u00a0${word}\u00a0»`,
   menuButton: 'Menu',
   say: {
-    ready: ['Choisis une carte.', 'Trouve deux cartes pareilles.'],
-    readyTouch: ['Touche une carte.', 'Trouve deux cartes pareilles.'],
-    first: (card) => ['Trouve sa jumelle.', `Tu as ${card}. Choisis une 2e carte.`],
-    gotIt: (card) => ['Elle est à toi. Trouve sa jumelle.', `Tu as ${card}.`],
+    ready: ['Retourne une carte.', 'Trouve deux cartes pareilles.'],
+    first: (card) => ['Trouve sa jumelle.', `Tu as ${card}. Retourne une deuxième carte.`],
+    gotIt: (card) => [
+      'Elle est à toi. Trouve sa jumelle.',
+      `Tu as ${card}. Retourne une deuxième carte.`,
+    ],
+    heldUp: (who, card, others, isTimed) => [
+      `${others === 0 ? `${who} attend` : `${who} et ${count(others, { one: '# autre', other: '# autres' })} attendent`} ${card}.`,
+      isTimed ? 'Trouve sa jumelle avant la fin du chrono.' : 'Trouve sa jumelle quand tu veux.',
+    ],
     waiting: (who, card, place) => [
       `${who} a ${card}. ${place === 1 ? 'Après, c’est à toi' : `Tu es ${place}e dans la file`}.`,
-      'Ou choisis une autre carte.',
+      'Ou retourne une autre carte.',
     ],
-    pair: (card) => [`Une paire\u00a0! ${card} ${card}`, 'Ta prochaine carte l’enlève.'],
-    streak: (number, card) => [
-      `${number} d’affilée\u00a0! ${card} ${card}`,
-      'Ta prochaine carte l’enlève.',
+    pair: (pair) => [`Une paire\u00a0! ${pair}`, 'Elle partira à ton prochain coup.'],
+    streak: (number, pair) => [
+      `${number} d’affilée\u00a0! ${pair}`,
+      'La paire partira à ton prochain coup.',
     ],
-    miss: ['Pas pareilles. Retiens-les\u00a0!', 'Elles se cachent quand tu rejoues.'],
-    gone: ['Cette carte n’est plus là.', 'Choisis-en une autre.'],
+    miss: ['Pas pareilles. Retiens-les\u00a0!', 'Elles se cachent à ton prochain coup.'],
+    gone: ['Cette carte n’est plus là.', 'Prends-en une autre.'],
     goneWaiting: (who, card) => [
-      `${who} a fait la paire ${card}.`,
-      'Carte partie. Choisis-en une autre.',
+      `${who} a trouvé la paire ${card}.`,
+      'Elle n’est plus là. Prends-en une autre.',
     ],
     goneSecond: (card) => [
       'Cette carte n’est plus là.',
-      `Tu lâches donc ${card}. Choisis une 1re carte.`,
+      `${card} est de nouveau libre. Retourne une carte.`,
     ],
     taken: (who, card) => [
       `${who} a cette carte.`,
-      `Tu lâches donc ${card}. Choisis une 1re carte.`,
+      `${card} est de nouveau libre. Retourne une carte.`,
     ],
-    sameCard: (card) => ['C’est la même carte.', `Tu lâches donc ${card}. Choisis une 1re carte.`],
-    leftLine: ['En partant, tu as quitté la file.', 'Choisis une carte.'],
+    sameCard: (card) => [
+      'C’est la même carte.',
+      `${card} est de nouveau libre. Retourne une carte.`,
+    ],
+    leftLine: ['Pendant ton absence, tu as perdu ton tour.', 'Retourne une carte.'],
     wentBack: (card) => [
-      `Tu étais ailleurs, on a reposé ${card}.`,
-      'Te revoilà. Choisis une carte.',
+      `Tu n’étais plus là, tu as perdu ${card}.`,
+      'Te revoilà\u00a0! Retourne une carte.',
     ],
-    wentOn: (who, card) => [`${who} attendait et a reçu ${card}.`, 'Choisis une carte.'],
-    theirPair: (who) => [`${who} a déjà cette paire.`, `Elle part quand ${who} rejoue.`],
-    newGame: ['Nouvelle partie\u00a0!', 'Cartes neuves, tout le monde à zéro.'],
-    notBegun: ['Pas encore.', 'L’hôte lance la partie.'],
+    wentOn: (who, card) => [
+      `Temps écoulé\u00a0: ${card} passe à ${who}.`,
+      `${who} attendait. Retourne une carte.`,
+    ],
+    theirPair: (who) => [
+      `${who} a déjà trouvé cette paire.`,
+      `Elle partira quand ${who} rejouera.`,
+    ],
+    newGame: ['Nouvelle partie\u00a0!', 'Nouvelles cartes, tout le monde à zéro.'],
+    notBegun: ['Pas encore.', 'Attends que l’hôte lance la partie.'],
+    ended: ['L’hôte a terminé la partie.', 'Tes paires comptent.'],
     replaced: (who, from, to) => [`${who} a changé ${from} en ${to}.`, 'Partout sur le plateau.'],
-    removed: (who) => [`L’hôte a retiré ${who} du jeu.`, 'Ses cartes sont de retour sur la table.'],
-    lost: ['La partie a disparu un instant.', 'On cherche encore. Ta place est gardée.'],
+    lost: ['La partie ne répond plus.', 'On réessaie. Ta place est gardée.'],
     lostLong: [
-      'Toujours pas de partie en vue.',
-      'Même Wi-Fi\u00a0? Ordi de l’hôte réveillé\u00a0?',
+      'La partie ne répond toujours pas.',
+      'Même Wi-Fi\u00a0? L’ordi de l’hôte est allumé\u00a0?',
     ],
-    back: ['C’est reparti.', 'Continue où tu en étais.'],
+    back: ['C’est reparti\u00a0!', 'Reprends où tu en étais.'],
+    busy: ['Trop de monde chez l’hôte.', 'On réessaie. Ferme les onglets inutiles.'],
+    stuck: ['Cette partie est bloquée.', 'Demande à l’hôte d’en lancer une autre.'],
+    elsewhere: ['La partie a changé d’adresse.', 'Scanne encore le QR code de l’hôte.'],
+    watching: ['Tu regardes.', 'Tu joueras dès qu’une place se libère.'],
+    lastOne: 'C’était la dernière paire.',
+    computerSits: (who) => [`${who} prend place.`, 'On joue tous en même temps. À toi\u00a0!'],
+    computerGone: (who) => [`${who} s’en va.`, 'Ses cartes reviennent sur la table.'],
+    computerWaits: ['L’ordinateur attend.', 'Il reprend dès que quelqu’un est là.'],
+    computersFull: ['Sept, c’est le maximum.', 'Retires-en un pour en ajouter un autre.'],
     overHost: ['L’hôte peut relancer une partie.', 'Reste là, tu gardes ta place.'],
     overSoon: (time) => [`Prochaine partie dans ${time}.`, 'Reste là, tu gardes ta place.'],
     changedMind: (card) => `Tu n’attends plus ${card}.`,
+  },
+  unlike: {
+    ready: ['Retourne une carte.', 'Trouve deux cartes qui vont ensemble.'],
+    first: (card) => [
+      'Qu’est-ce qui va avec\u00a0?',
+      `Tu as ${card}. Retourne une deuxième carte.`,
+    ],
+    gotIt: (card) => [
+      'À toi. Qu’est-ce qui va avec\u00a0?',
+      `Tu as ${card}. Retourne une deuxième carte.`,
+    ],
+    miss: ['Pas une paire. Retiens-les\u00a0!', 'Elles se cachent à ton prochain coup.'],
   },
   spot: {
     at: (row, column) => `ligne ${row}, colonne ${column}`,
@@ -68,29 +122,149 @@ const words: PlayWords = {
     has: (who) => `${who} l’a`,
     pairOf: (who) => `paire trouvée par ${who}`,
     waiting: (place) => (place === 1 ? 'bientôt à toi' : `${place}e dans la file, c’est toi`),
+    photo: (name) => `photo, ${name}`,
+    photoNumber: (number) => `photo ${number}`,
+    pairWith: (card) => `avec ${card}`,
+  },
+  ear: {
+    board: (title, rows, columns, number) =>
+      `${title}\u00a0: ${count(rows, { one: '# ligne', other: '# lignes' })}, ${count(columns, { one: '# colonne', other: '# colonnes' })}, ${pairs(number)}.`,
   },
   tag: { you: 'Toi', pair: 'Paire', place: (place) => (place === 1 ? 'bientôt' : `${place}e`) },
+  zoom: { closer: 'Zoom avant', farther: 'Zoom arrière', whole: 'Voir tout le plateau' },
   score: {
     you: 'Toi',
     away: 'en pause',
-    left: 'plus là',
-    pairsLeft: (number) => `encore ${count(number, 'paire')}`,
-    pairs: (number) => count(number, 'paire'),
+    left: 'a quitté le jeu',
+    pairsLeft: (number) => `encore ${pairs(number)}`,
+    pairs,
     has: (card) => `a ${card}`,
     foundPair: 'a trouvé une paire',
     waitsFor: (who) => `attend la carte que tient ${who}`,
+    computer: 'ordinateur',
+    evenMatch: 'ordinateur, à égalité',
+    waits: 'attend',
     players: 'Joueurs',
     board: 'Plateau',
   },
   join: {
-    lede: 'Tout le monde joue en même temps. Trouve deux cartes pareilles avant les autres.',
+    lede: 'Tout le monde joue en même temps. Trouve les paires avant les autres.',
     name: 'Ton nom',
     another: 'Un autre nom',
     play: 'Jouer',
     playing: (number, title) =>
-      `${number === 1 ? 'Quelqu’un joue' : `${count(number, 'ami')} jouent`} à «\u00a0${title}\u00a0»`,
-    nobodyYet: (title) => `Personne avant toi. Sur la table\u00a0: ${title}`,
+      `${number === 1 ? 'Quelqu’un joue' : `${count(number, { one: '# ami', other: '# amis' })} jouent`} à «\u00a0${title}\u00a0»`,
+    nobodyYet: (title) => `Tu ouvres le bal. Sur la table\u00a0: ${title}`,
     badName: 'Il faut un nom de 1 à 20 lettres.',
+  },
+  code: {
+    title: 'Cette salle a un code',
+    lede: 'Demande-le à l’hôte, il est sur son écran.',
+    field: 'Code',
+    comeIn: 'Entrer',
+    wrong: 'Ce n’est pas le bon. Réessaie.',
+    tooMany: 'Ce n’est pas celui-là non plus. Demande le code à l’hôte.',
+  },
+  lobby: {
+    title: 'Te voilà\u00a0!',
+    you: (sign) => `Ton symbole\u00a0: ${sign}.`,
+    hostStarts: 'L’hôte va lancer la partie.',
+    about: (title, number, players) =>
+      `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
+  },
+  door: {
+    unreachable: ['Partie introuvable', 'On cherche encore. En attendant\u00a0:'],
+    sameWifi: 'Tu es sur le même Wi-Fi que l’hôte\u00a0?',
+    awake: 'L’ordinateur de l’hôte est allumé\u00a0?',
+    tryNow: 'Essayer maintenant',
+    removed: [
+      'L’hôte a mis fin à ta partie',
+      'Tes cartes sont de retour sur la table. Si c’est une erreur, parles-en à l’hôte.',
+    ],
+    joinAgain: 'Revenir dans la partie',
+    blocked: [
+      'L’hôte a mis fin à ta partie',
+      'Si c’est une erreur, demande à l’hôte de te laisser revenir.',
+    ],
+    otherTab: ['Tu joues dans un autre onglet', 'Une place, un onglet. Ta partie continue là-bas.'],
+    playHere: 'Jouer plutôt ici',
+    joinAnother: 'Entrer avec un autre nom dans cet onglet',
+    full: ['La salle est pleine', 'Toutes les places sont prises. Regarde en attendant.'],
+    watch: 'Regarder la partie',
+    takeSeat: 'Jouer',
+    left: ['À bientôt', 'Tu as quitté la partie. Tes paires comptent jusqu’à la prochaine.'],
+  },
+  over: {
+    wins: (who) => `${who} gagne\u00a0!`,
+    youWin: 'Tu gagnes\u00a0!',
+    share: (who) => `${listed('fr', who)}, ex æquo\u00a0!`,
+    solo: 'Tout est trouvé\u00a0!',
+    none: 'Pas de paire cette fois',
+    came: (place, behind) =>
+      `Tu finis ${PLACES[place] || `${place}e`}, à ${behind === 1 ? 'une paire' : pairs(behind)} de la victoire.`,
+    ahead: (number, ahead) =>
+      `${pairs(number)}, et ${ahead === 1 ? 'une' : ahead} d’avance. Bravo\u00a0!`,
+    found: (number) => `Tu as trouvé ${pairs(number)}.`,
+    pairs: (number) => count(number, { one: 'paire', other: 'paires' }),
+    tries: (number) => count(number, { one: 'essai', other: 'essais' }),
+    hits: 'réussis',
+    inARow: 'd’affilée',
+    time: 'temps',
+    best: (time, tries) =>
+      `Ton record ici\u00a0: ${time}, ${count(tries, { one: '# essai', other: '# essais' })}`,
+    newBest: 'Ton record sur ce plateau\u00a0!',
+    cardsLeft: (number) =>
+      `Il reste ${count(number, { one: '# carte', other: '# cartes' })} sans jumelle.`,
+  },
+  film: {
+    watch: 'Revoir la partie',
+    trouble: 'Le film n’est pas arrivé. Réessaie.',
+  },
+  menu: {
+    close: 'Fermer',
+    sound: 'Son et vibrations',
+    look: 'Thème',
+    light: 'Clair',
+    dark: 'Sombre',
+    auto: 'Auto',
+    language: 'Langue',
+    howTo: 'Comment jouer',
+    rules: [
+      'Retourne une première carte\u00a0: elle est à toi tant que tu cherches sa jumelle.',
+      'Quelqu’un l’a déjà\u00a0? Attends ton tour, ou prends-en une autre.',
+      'Retourne une deuxième carte. Si elle est pareille\u00a0: une paire et un point\u00a0!',
+      'Sinon, les deux restent visibles un moment. Retiens-les\u00a0!',
+      'Si quelqu’un a ta deuxième carte, la première est de nouveau libre.',
+      'Ton prochain coup enlève ta paire, ou cache tes cartes.',
+      'Tout le monde joue en même temps. Qui trouve le plus de paires gagne.',
+    ],
+    rename: 'Changer de nom',
+    save: 'Valider',
+    leave: 'Quitter la partie',
+    leaveAsk: [
+      'Quitter la partie\u00a0?',
+      'Tes cartes retournent sur la table. Tu peux revenir quand tu veux.',
+    ],
+    leaveYes: 'Quitter',
+    leaveNo: 'Rester',
+    soundOn: 'Activer le son',
+    soundOff: 'Couper le son',
+  },
+  tv: {
+    scan: 'Scanne et joue',
+    sameWifi: 'Sur le même Wi\u2011Fi. Ou tape\u00a0:',
+    more: (number) => `+ ${number}`,
+    found: (who, pair) => `${who} a trouvé ${pair}`,
+    qr: 'QR code du lien pour jouer',
+    noNetwork: [
+      'Cet ordinateur n’est sur aucun réseau.',
+      'Connecte-le au Wi-Fi ou par câble. Le code à scanner apparaîtra ici.',
+    ],
+    moreFriends: 'Envie de jouer\u00a0?',
   },
 };
 

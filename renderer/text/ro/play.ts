@@ -1,59 +1,97 @@
-import type { PlayWords } from '../dictionary.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { counter, listed } from '../numbers.ts';
 
 /** 1 pereche, 2 perechi, 19 perechi, 20 de perechi, 101 perechi, 120 de perechi. */
-export function count(number: number, one: string, many: string): string {
-  if (number === 1) return `1 ${one}`;
-  return `${number} ${(number % 100 || number) > 19 ? 'de ' : ''}${many}`;
+export const count = counter('ro');
+
+function pairs(number: number): string {
+  return count(number, { one: '# pereche', few: '# perechi', other: '# de perechi' });
 }
 
-export function pairs(number: number): string {
-  return count(number, 'pereche', 'perechi');
-}
+/** Colours as they go with a masculine or neuter, and with a feminine shape. */
+const M = ['roșu', 'albastru', 'verde', 'roz', 'maro', 'bleu', 'mov', 'negru'];
+const F = ['roșie', 'albastră', 'verde', 'roz', 'maro', 'bleu', 'mov', 'neagră'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['cerc', M],
+  ['triunghi', M],
+  ['pătrat', M],
+  ['inimă', F],
+  ['romb', M],
+  ['plus', M],
+  ['stea', F],
+  ['lună', F],
+];
 
-const words: PlayWords = {
+const PLACES = ['', 'întâi', 'al doilea', 'al treilea'];
+
+const words: Dictionary = {
   lang: 'ro',
   quote: (word) => `„${word}”`,
   menuButton: 'Meniu',
   say: {
-    ready: ['Alege orice carte.', 'Găsește două la fel.'],
-    readyTouch: ['Atinge orice carte.', 'Găsește două la fel.'],
-    first: (card) => ['Acum găsește-i perechea.', `Ai ${card}. Alege a doua carte.`],
-    gotIt: (card) => ['E a ta. Găsește-i perechea.', `Ai ${card}.`],
+    ready: ['Întoarce o carte.', 'Găsește două la fel.'],
+    first: (card) => ['Acum găsește-i perechea.', `Ai ${card}. Întoarce a doua carte.`],
+    gotIt: (card) => ['Acum e a ta. Găsește-i perechea.', `Ai ${card}. Întoarce a doua carte.`],
+    heldUp: (who, card, others, isTimed) => [
+      `${others === 0 ? `${who} așteaptă` : `${who} și încă ${others} așteaptă`} cartea ${card}.`,
+      isTimed ? 'Găsește-i perechea cât mai e timp.' : 'Găsește-i perechea în voie.',
+    ],
     waiting: (who, card, place) => [
-      `${who} are ${card}. ${place === 1 ? 'Urmezi tu' : `Ești pe locul al ${place}-lea`}.`,
-      'Sau alege altă carte.',
+      `${who} are ${card}. ${place === 1 ? 'Urmezi tu' : `Ești pe locul ${place}`}.`,
+      'Sau întoarce altă carte.',
     ],
-    pair: (card) => [`O pereche! ${card} ${card}`, 'Următoarea ta carte o strânge.'],
-    streak: (number, card) => [
-      `${number} la rând! ${card} ${card}`,
-      'Următoarea ta carte o strânge.',
+    pair: (pair) => [`O pereche! ${pair}`, 'Dispare la următoarea ta mutare.'],
+    streak: (number, pair) => [
+      `${number} la rând! ${pair}`,
+      'Perechea dispare la următoarea ta mutare.',
     ],
-    miss: ['Nu sunt la fel. Ține-le minte!', 'Se ascund când mai întorci o carte.'],
-    gone: ['Cartea asta nu mai e.', 'Alege alta.'],
+    miss: ['Nu sunt la fel. Ține-le minte!', 'Se ascund la următoarea ta mutare.'],
+    gone: ['Cartea asta nu mai e.', 'Încearcă alta.'],
     goneWaiting: (who, card) => [
-      `${who} a făcut perechea ${card}.`,
-      'Nu mai e aici. Alege altă carte.',
+      `${who} a găsit perechea ${card}.`,
+      'Nu mai e aici. Încearcă altă carte.',
     ],
-    goneSecond: (card) => ['Cartea asta nu mai e.', `Așa că lași ${card}. Alege o primă carte.`],
-    taken: (who, card) => [`${who} are cartea asta.`, `Așa că lași ${card}. Alege o primă carte.`],
-    sameCard: (card) => ['E aceeași carte.', `Așa că lași ${card}. Alege o primă carte.`],
-    leftLine: ['Ai lipsit, deci nu mai ești la rând.', 'Alege orice carte.'],
-    wentBack: (card) => [
-      `Ai lipsit, ${card} e iar pe masă.`,
-      'Bine ai revenit. Alege orice carte.',
+    goneSecond: (card) => ['Cartea asta nu mai e.', `${card} e din nou liberă. Întoarce o carte.`],
+    taken: (who, card) => [
+      `Cartea asta e la ${who}.`,
+      `${card} e din nou liberă. Întoarce o carte.`,
     ],
-    wentOn: (who, card) => [`${who} aștepta și a primit ${card}.`, 'Alege orice carte.'],
-    theirPair: (who) => [`${who} are deja perechea.`, `Dispare când ${who} joacă din nou.`],
-    newGame: ['Joc nou!', 'Cărți noi, toată lumea la zero.'],
-    notBegun: ['Încă nu.', 'Gazda pornește jocul.'],
+    sameCard: (card) => ['E aceeași carte.', `${card} e din nou liberă. Întoarce o carte.`],
+    leftLine: ['Ai lipsit și ți-ai pierdut rândul.', 'Întoarce o carte.'],
+    wentBack: (card) => [`Ai lipsit și nu mai ai ${card}.`, 'Bine ai revenit! Întoarce o carte.'],
+    wentOn: (who, card) => [
+      `A trecut timpul: ${card} merge la ${who}.`,
+      `${who} aștepta. Întoarce o carte.`,
+    ],
+    theirPair: (who) => [
+      `${who} a găsit deja perechea asta.`,
+      `Dispare când ${who} joacă din nou.`,
+    ],
+    newGame: ['Joc nou!', 'Cărți noi, toată lumea de la zero.'],
+    notBegun: ['Încă nu.', 'Așteaptă să pornească gazda jocul.'],
+    ended: ['Gazda a încheiat jocul.', 'Perechile tale contează.'],
     replaced: (who, from, to) => [`${who} a schimbat ${from} în ${to}.`, 'Peste tot pe tablă.'],
-    removed: (who) => [`Gazda a încheiat jocul pentru ${who}.`, 'Cărțile sunt iar pe masă.'],
-    lost: ['Jocul a dispărut o clipă.', 'Mai încercăm. Locul tău e păstrat.'],
-    lostLong: ['Tot nu găsim jocul.', 'Același Wi-Fi? Computerul gazdei e treaz?'],
-    back: ['Am revenit.', 'Continuă de unde ai rămas.'],
-    overHost: ['Gazda poate porni din nou.', 'Rămâi aici, îți păstrezi locul.'],
+    lost: ['Jocul nu răspunde acum.', 'Mai încercăm. Locul tău e păstrat.'],
+    lostLong: ['Jocul tot nu răspunde.', 'Același Wi-Fi? Computerul gazdei e pornit?'],
+    back: ['Am revenit!', 'Continuă de unde ai rămas.'],
+    busy: ['Gazda nu mai face față.', 'Mai încercăm. Închide alte file.'],
+    stuck: ['Jocul acesta s-a blocat.', 'Roag-o pe gazdă să înceapă altul.'],
+    elsewhere: ['Jocul are altă adresă.', 'Scanează din nou codul QR al gazdei.'],
+    watching: ['Doar privești.', 'Intri în joc când se face loc.'],
+    lastOne: 'A fost ultima pereche.',
+    computerSits: (who) => [`${who} ia loc.`, 'Toți joacă deodată. Întoarce o carte.'],
+    computerGone: (who) => [`${who} a plecat.`, 'Cărțile sunt din nou pe masă.'],
+    computerWaits: ['Computerul așteaptă.', 'Continuă de îndată ce vine cineva.'],
+    computersFull: ['Șapte e maximul.', 'Scoate unul ca să adaugi altul.'],
+    overHost: ['Gazda poate porni alt joc.', 'Rămâi aici, îți păstrezi locul.'],
     overSoon: (time) => [`Următorul joc în ${time}.`, 'Rămâi aici, îți păstrezi locul.'],
     changedMind: (card) => `Nu mai aștepți ${card}.`,
+  },
+  unlike: {
+    ready: ['Întoarce o carte.', 'Găsește două care merg împreună.'],
+    first: (card) => ['Ce merge cu ea?', `Ai ${card}. Întoarce a doua carte.`],
+    gotIt: (card) => ['Acum e a ta. Ce merge cu ea?', `Ai ${card}. Întoarce a doua carte.`],
+    miss: ['Nu e o pereche. Ține-le minte!', 'Se ascund la următoarea ta mutare.'],
   },
   spot: {
     at: (row, column) => `rândul ${row}, coloana ${column}`,
@@ -64,33 +102,157 @@ const words: PlayWords = {
     has: (who) => `o are ${who}`,
     pairOf: (who) => `pereche găsită de ${who}`,
     waiting: (place) => (place === 1 ? 'urmezi tu' : `locul ${place} la rând e al tău`),
+    photo: (name) => `fotografie, ${name}`,
+    photoNumber: (number) => `fotografia ${number}`,
+    pairWith: (card) => `cu ${card}`,
+  },
+  ear: {
+    board: (title, rows, columns, number) =>
+      `${title}: ${count(rows, { one: '# rând', few: '# rânduri', other: '# de rânduri' })}, ${count(columns, { one: '# coloană', few: '# coloane', other: '# de coloane' })}, ${pairs(number)}.`,
   },
   tag: {
     you: 'Tu',
     pair: 'Pereche',
     place: (place) => (place === 1 ? 'urmezi' : `locul ${place}`),
   },
+  zoom: { closer: 'Mărește', farther: 'Micșorează', whole: 'Arată toată tabla' },
   score: {
     you: 'Tu',
     away: 'lipsește',
     left: 'a ieșit',
-    pairsLeft: (number) => count(number, 'pereche rămasă', 'perechi rămase'),
+    pairsLeft: (number) =>
+      count(number, {
+        one: '# pereche rămasă',
+        few: '# perechi rămase',
+        other: '# de perechi rămase',
+      }),
     pairs,
     has: (card) => `are ${card}`,
     foundPair: 'a găsit o pereche',
-    waitsFor: (who) => `așteaptă după ${who}`,
+    waitsFor: (who) => `așteaptă cartea de la ${who}`,
+    computer: 'computer',
+    evenMatch: 'computer, la egalitate',
+    waits: 'așteaptă',
     players: 'Jucători',
     board: 'Tabla',
   },
   join: {
-    lede: 'Toată lumea întoarce cărți deodată. Găsește două la fel înaintea celorlalți.',
+    lede: 'Toată lumea întoarce cărți deodată. Găsește perechile înaintea celorlalți.',
     name: 'Numele tău',
     another: 'Alt nume',
     play: 'Joacă',
     playing: (number, title) =>
-      `${number === 1 ? 'Cineva' : count(number, 'prieten', 'prieteni')} joacă „${title}”`,
-    nobodyYet: (title) => `Tu deschizi jocul. Pe masă: ${title}`,
-    badName: 'Un nume are între 1 și 20 de litere.',
+      `${number === 1 ? 'Cineva' : count(number, { one: '# prieten', few: '# prieteni', other: '# de prieteni' })} joacă „${title}”`,
+    nobodyYet: (title) => `Ai ajuns înaintea tuturor. Pe masă: ${title}`,
+    badName: 'Numele trebuie să aibă între 1 și 20 de litere.',
+  },
+  code: {
+    title: 'Camera asta are un cod',
+    lede: 'Cere-l gazdei. E pe ecranul ei.',
+    field: 'Cod',
+    comeIn: 'Intră',
+    wrong: 'Nu e ăsta. Mai încearcă.',
+    tooMany: 'Nici ăsta nu e. Cere-i gazdei codul.',
+  },
+  lobby: {
+    title: 'Ai intrat!',
+    you: (sign) => `Semnul tău: ${sign}.`,
+    hostStarts: 'Gazda va porni jocul.',
+    about: (title, number, players) =>
+      `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
+  },
+  door: {
+    unreachable: ['Nu găsim jocul', 'Căutăm din nou la câteva secunde. Între timp:'],
+    sameWifi: 'Ești pe același Wi-Fi ca gazda?',
+    awake: 'Computerul gazdei e pornit?',
+    tryNow: 'Încearcă acum',
+    removed: [
+      'Gazda te-a scos din joc',
+      'Cărțile tale sunt iar pe masă. Dacă e o greșeală, vorbește cu gazda.',
+    ],
+    joinAgain: 'Intră din nou',
+    blocked: [
+      'Gazda te-a scos din joc',
+      'Dacă e o greșeală, roagă gazda să te lase din nou înăuntru.',
+    ],
+    otherTab: ['Joci în altă filă', 'Un loc, o filă. Jocul tău continuă acolo.'],
+    playHere: 'Joacă aici',
+    joinAnother: 'Intră cu alt nume în fila asta',
+    full: ['Camera e plină', 'Toate locurile sunt ocupate. Poți privi până se face loc.'],
+    watch: 'Privește jocul',
+    takeSeat: 'Intră în joc',
+    left: ['Pe curând', 'Ai ieșit din joc. Perechile tale contează până la jocul următor.'],
+  },
+  over: {
+    wins: (who) => `${who} câștigă!`,
+    youWin: 'Ai câștigat!',
+    share: (who) => `${listed('ro', who)}, la egalitate!`,
+    solo: 'Toate au fost găsite!',
+    none: 'De data asta, nicio pereche',
+    came: (place, behind) =>
+      `Ești pe locul ${PLACES[place] ?? `al ${place}-lea`}, la ${behind === 1 ? 'o pereche' : pairs(behind)} de victorie.`,
+    ahead: (number, ahead) =>
+      `${pairs(number)}, cu ${ahead === 1 ? 'una mai mult' : `${ahead} mai multe`} decât locul al doilea. Bravo!`,
+    found: (number) => `Ai găsit ${pairs(number)}.`,
+    pairs: (number) => count(number, { one: 'pereche', other: 'perechi' }),
+    tries: (number) => count(number, { one: 'încercare', other: 'încercări' }),
+    hits: 'reușite',
+    inARow: 'la rând',
+    time: 'timp',
+    best: (time, tries) =>
+      `Recordul tău aici: ${time}, ${count(tries, { one: '# încercare', few: '# încercări', other: '# de încercări' })}`,
+    newBest: 'Recordul tău pe tabla asta!',
+    cardsLeft: (number) =>
+      number === 1
+        ? 'A rămas o carte fără pereche.'
+        : `Au rămas ${count(number, { one: '# carte', few: '# cărți', other: '# de cărți' })} fără pereche.`,
+  },
+  film: {
+    watch: 'Vezi încă o dată',
+    trouble: 'Filmul nu a ajuns. Mai încearcă o dată.',
+  },
+  menu: {
+    close: 'Închide',
+    sound: 'Sunet și vibrații',
+    look: 'Temă',
+    light: 'Zi',
+    dark: 'Noapte',
+    auto: 'Auto',
+    language: 'Limba',
+    howTo: 'Cum se joacă',
+    rules: [
+      'Întoarce prima carte: e a ta cât îi cauți perechea.',
+      'O are deja altcineva? Așteaptă la rând sau întoarce alta.',
+      'Întoarce a doua carte. Dacă e la fel: o pereche și un punct!',
+      'Dacă nu, amândouă mai rămân puțin la vedere. Ține-le minte!',
+      'Dacă a doua carte e la altcineva, prima e din nou liberă.',
+      'La următoarea ta mutare, perechea dispare sau cărțile se ascund.',
+      'Toată lumea joacă deodată. Câștigă cine găsește cele mai multe perechi.',
+    ],
+    rename: 'Schimbă numele',
+    save: 'Salvează',
+    leave: 'Ieși din joc',
+    leaveAsk: ['Ieși din joc?', 'Cărțile tale se întorc pe masă. Poți reveni oricând.'],
+    leaveYes: 'Ies',
+    leaveNo: 'Rămân',
+    soundOn: 'Pornește sunetul',
+    soundOff: 'Oprește sunetul',
+  },
+  tv: {
+    scan: 'Scanează și joacă',
+    sameWifi: 'Pe același Wi\u2011Fi. Sau scrie:',
+    more: (number) => `+ ${number}`,
+    found: (who, pair) => `${who} a găsit ${pair}`,
+    qr: 'Cod QR cu linkul de intrare',
+    noNetwork: [
+      'Computerul nu e în nicio rețea.',
+      'Conectează-l la Wi-Fi sau prin cablu. Codul de scanat apare apoi aici.',
+    ],
+    moreFriends: 'Vrei să joci?',
   },
 };
 

@@ -1,6 +1,8 @@
 /** The Board alone, without a table, a server or a clock. */
 
 import { Board } from '../../../main/game/board.ts';
+import { RecordedGame } from '../../../main/game/record.ts';
+import { bySeat } from '../../../main/table/by-seat.ts';
 import type { CheckReach } from '../../../main/game/rep.ts';
 import { pairsDeck } from '../decks.ts';
 import { type PlayedList, type Shares, flip, playMoves } from '../moves.ts';
@@ -10,6 +12,8 @@ interface Games {
   readonly size: number;
   readonly check: CheckReach;
   readonly games: number;
+  /** Whether every step is recorded, as a host does. */
+  readonly recorded?: boolean;
 }
 
 const PLAYERS = 16;
@@ -30,21 +34,38 @@ function listsFor(size: number): readonly PlayedList[] {
   return made;
 }
 
+function keepRecord(board: Board): RecordedGame {
+  const { rows, columns } = board;
+  const record = new RecordedGame({ game: 1, title: 'Bench', rows, columns, cards: [] });
+  const seats = new Map<string, number>();
+  const seatOf = (player: string) => {
+    const seat = seats.get(player) ?? seats.size;
+    seats.set(player, seat);
+    return seat;
+  };
+  board.subscribe((step) => record.add({ ms: 1_234, ...bySeat(step, seatOf) }));
+  return record;
+}
+
 const answers = {
   /** Microseconds for one flip. */
-  play: async ({ size, check, games }: Games) => {
+  play: async ({ size, check, games, recorded = false }: Games) => {
     const deck = pairsDeck(size, size);
     const played = listsFor(size);
     let took = 0;
+    let written = 0;
     for (let game = 0; game < games; game++) {
       const { moves } = played[game % LISTS] as PlayedList;
       const board = Board.fromDeck(deck, undefined, { check });
+      const record = recorded ? keepRecord(board) : undefined;
       const start = performance.now();
       for (const move of moves) void flip(board, move);
+      written += record?.lines.length ?? 0; // all of it is written down, as for a disk
       await Promise.resolve(); // whoever was told in this game goes on before the next
       took += performance.now() - start;
       board.close();
     }
+    if (recorded && written === 0) throw new Error('nothing was recorded');
     return (took * 1_000) / (games * MOVES);
   },
   /** How many of 1,000 moves waited, matched and missed. */

@@ -2,7 +2,7 @@
 
 import http from 'node:http';
 import express, { type Response } from 'express';
-import { listen } from '../../../main/server/listen.ts';
+import { bind } from '../../../main/server/listen.ts';
 import { answerParent } from './answer.ts';
 import { Reference, listenAnywhere } from './server-answers.ts';
 
@@ -18,8 +18,15 @@ app.use((request, response) => {
 const answers = {
   ...reference.answers(() => listenAnywhere(http.createServer(app))),
   listenFast: async () => {
-    const gameApp = { express: app, openRequests: 0, stop: () => undefined };
-    return (await listen(gameApp, 0, '127.0.0.1')).port;
+    const gameApp = {
+      express: app,
+      openRequests: 0,
+      claimAt: () => undefined,
+      stop: () => undefined,
+    };
+    const bound = await bind(0, '127.0.0.1');
+    bound.serve(gameApp);
+    return bound.port;
   },
 };
 

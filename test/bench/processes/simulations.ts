@@ -2,14 +2,14 @@
 
 import { join } from 'node:path';
 import { reportLoudly } from '../../../main/game/events.ts';
-import { Table } from '../../../main/game/table.ts';
+import { Table } from '../../../main/table/table.ts';
 import { readLayout } from '../../../main/host/boards.ts';
 import { boardsDirectory } from '../../../main/host/package-files.ts';
 import { seededRandom } from '../../../main/host/seeded-random.ts';
 import { SimulatedPlayers } from '../../../main/simulation/players.ts';
 import { SimulatedTime } from '../../../main/simulation/simulated-time.ts';
 import { directWay } from '../../../main/simulation/ways.ts';
-import { defaultSettings } from '../../../shared/host-api.ts';
+import { defaultSettings } from '../../../shared/settings.ts';
 import { answerParent } from './answer.ts';
 
 const PLAYERS = 4;

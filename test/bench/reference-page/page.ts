@@ -1,6 +1,6 @@
 /** R4: the least that Preact and signals need to show a board: one fetch, one button a spot. */
 
-import { effect, signal } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals';
 import { h, render } from 'preact';
 
 const spots = signal<readonly string[]>([]);

@@ -16,11 +16,14 @@ export const board: Bench = {
         small: () => alone.ask('play', { size: 10, check: 'touched', games }),
         large: () => alone.ask('play', { size: 100, check: 'touched', games }),
         unchecked: () => alone.ask('play', { size: 10, check: 'none', games }),
+        recorded: () => alone.ask('play', { size: 10, check: 'touched', games, recorded: true }),
       };
       await interleaved(pick(3, 1), sides);
       const rounds = await interleaved(pick(9, 1), sides);
       const bySize = medianRatio(rounds, 'large', 'small');
       const byChecks = medianRatio(rounds, 'small', 'unchecked');
+      const byRecord = medianRatio(rounds, 'recorded', 'small');
+      const recordUs = median(rounds.recorded) - median(rounds.small);
       const perSecond = 1e6 / median(rounds.small);
       const [small, large] = [await alone.ask('shares', 10), await alone.ask('shares', 100)];
       return [
@@ -51,6 +54,13 @@ export const board: Bench = {
             us: median(rounds.small),
             uncheckedUs: median(rounds.unchecked),
           },
+        },
+        {
+          what: 'Board alone, 16 players: with its record to without',
+          goal: 'reported',
+          measured: `${times(byRecord)} (${recordUs.toFixed(2)} µs more a flip)`,
+          verdict: 'reported',
+          figures: { ratio: byRecord, us: median(rounds.recorded) },
         },
       ];
     });

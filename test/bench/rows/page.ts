@@ -12,12 +12,12 @@ import type { PageServerAnswers } from '../processes/page-server.ts';
 import { interleaved, median, medianRatio } from '../rounds.ts';
 import { type Bench, type Row, times, verdict, whole } from '../row.ts';
 
-const BYTES_GOAL = 25 * 1_024;
+const BYTES_GOAL = 60 * 1_024;
 const PAINT_GOAL = 1.5;
 const SIZE = 6;
 const SPOTS = SIZE * SIZE;
 
-const WHAT = 'page: JS + CSS gz for a friend in one language';
+const WHAT = 'page: JS + CSS gz until a friend sees the board';
 const PAINTED = 'page: first board painted, phone, 4× slower processor';
 
 export const page: Bench = {
@@ -69,7 +69,7 @@ async function measure(
   return [
     {
       what: WHAT,
-      goal: '≤ 25 kB',
+      goal: '≤ 60 kB',
       measured: `${(bytes / 1_024).toFixed(1)} kB (${whole(bytes)} bytes)`,
       verdict: verdict(bytes <= BYTES_GOAL),
       figures: { bytes },

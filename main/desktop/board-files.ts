@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import type { BrowserWindow, Dialog } from 'electron';
+import { formatDeck } from '../game/deck-of-file.ts';
+import type { SavedFile } from '../../shared/host-api.ts';
+import type { Layout } from '../game/game.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Speech } from './words.ts';
+
+const EXTENSIONS = ['board', 'txt'];
+
+/** What a file to be saved is. */
+interface Kind {
+  readonly title: string;
+  /** What the system calls such files, and how their names end; the first is the usual one. */
+  readonly filter: string;
+  readonly extensions: readonly string[];
+}
+
+export interface BoardFilesOptions {
+  readonly window: BrowserWindow;
+  readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>;
+  readonly settings: Pick<Settings, 'value' | 'change'>;
+  /** Where to look at first. */
+  readonly documents: string;
+  readonly speech: Speech;
+}
+
+/** Board files that the host chooses in the dialogs of the system; they begin where the last one ended. */
+export class BoardFiles {
+  readonly #options: BoardFilesOptions;
+
+  constructor(options: BoardFilesOptions) {
+    this.#options = options;
+  }
+
+  /** Asks which board file to open. @returns its path, or undefined where the host thought better */
+  async pick(): Promise<string | undefined> {
+    const { window, dialog, speech } = this.#options;
+    const { files } = speech.words;
+    const { filePaths } = await dialog.showOpenDialog(window, {
+      title: files.open,
+      defaultPath: this.#folder,
+      properties: ['openFile'],
+      filters: [
+        { name: files.boards, extensions: EXTENSIONS },
+        { name: files.all, extensions: ['*'] },
+      ],
+    });
+    const [path] = filePaths;
+    if (path !== undefined) this.#comeBackTo(path);
+    return path;
+  }
+
+  /** Saves the deck that is played, not the state of play. @returns where, if anywhere */
+  async saveAs({ deck, title }: Layout): Promise<string | undefined> {
+    const { saveAs, boards } = this.#options.speech.words.files;
+    const kind = { title: saveAs, filter: boards, extensions: EXTENSIONS };
+    return this.#save(`${fileName(title)}.board`, formatDeck(deck, title), kind);
+  }
+
+  /** Saves a file that the host's page has made, such as the results. @returns where, if anywhere */
+  saveFile({ name, text }: SavedFile): Promise<string | undefined> {
+    const extension = extname(name).slice(1);
+    const { saveFile: title } = this.#options.speech.words.files;
+    const kind = { title, filter: extension.toUpperCase(), extensions: [extension] };
+    return this.#save(name, text, kind);
+  }
+
+  async #save(name: string, text: string, kind: Kind): Promise<string | undefined> {
+    let proposed = join(this.#folder, name);
+    for (;;) {
+      const chosen = await this.#askWhere(proposed, kind);
+      if (chosen === undefined) return undefined;
+      const path = withExtension(chosen, kind.extensions);
+      try {
+        // The system asked whether to replace what was chosen, and not what we make of it.
+        await writeFile(path, text, { flag: path === chosen ? 'w' : 'wx' });
+        this.#comeBackTo(path);
+        return path;
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (code !== 'EEXIST') return this.#sayWhyNot(message);
+        proposed = path;
+      }
+    }
+  }
+
+  async #askWhere(
+    proposed: string,
+    { title, filter, extensions }: Kind,
+  ): Promise<string | undefined> {
+    const { window, dialog } = this.#options;
+    const { filePath, canceled } = await dialog.showSaveDialog(window, {
+      title,
+      defaultPath: proposed,
+      filters: [{ name: filter, extensions: [...extensions] }],
+      properties: ['showOverwriteConfirmation'],
+    });
+    return canceled || filePath === '' ? undefined : filePath;
+  }
+
+  async #sayWhyNot(reason: string): Promise<undefined> {
+    const { window, dialog, speech } = this.#options;
+    const { files } = speech.words;
+    await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: files.notSaved,
+      detail: `${reason}\n${files.chooseAnother}`,
+    });
+  }
+
+  get #folder(): string {
+    return this.#options.settings.value.boardFolder ?? this.#options.documents;
+  }
+
+  #comeBackTo(path: string): void {
+    this.#options.settings.change({ boardFolder: dirname(path) });
+  }
+}
+
+/** The title as the name of a file; a title of pictures alone has no letters for one. */
+function fileName(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['board'];
+  return words.join('-');
+}
+
+/** Not every system adds one, and without it the open dialog would not list the file. */
+function withExtension(path: string, extensions: readonly string[]): string {
+  const extension = extname(path).slice(1).toLowerCase();
+  return extensions.includes(extension) ? path : `${path}.${extensions[0]}`;
+}

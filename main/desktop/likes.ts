@@ -1,0 +1,44 @@
+import type { NativeTheme } from 'electron';
+import { type Preferences, isPreference, withPreference } from '../../shared/preferences.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Speech } from './words.ts';
+
+export interface LikesOptions {
+  readonly settings: Pick<Settings, 'value' | 'change'>;
+  readonly nativeTheme: Pick<NativeTheme, 'themeSource'>;
+  readonly speech: Speech;
+  /** Told when what the app itself says is in another language. */
+  readonly onLanguage: () => void;
+}
+
+/**
+ * What the host likes, which the page shows and changes: kept in the settings, for a browser keeps it
+ * for one port only. Look and language reach what is outside of the page as well.
+ */
+export class Likes {
+  readonly #options: LikesOptions;
+
+  constructor(options: LikesOptions) {
+    this.#options = options;
+    this.#apply();
+  }
+
+  get value(): Preferences {
+    return this.#options.settings.value.preferences ?? {};
+  }
+
+  /** Keeps what a page says; what is no preference is not kept. */
+  keep(key: unknown, value: unknown): void {
+    if (typeof key !== 'string' || !isPreference(key, value)) return;
+    this.#options.settings.change({ preferences: withPreference(this.value, key, value) });
+    this.#apply();
+    if (key === 'language') this.#options.onLanguage();
+  }
+
+  #apply(): void {
+    const { nativeTheme, speech } = this.#options;
+    const { theme, language } = this.value;
+    nativeTheme.themeSource = theme === 'light' || theme === 'dark' ? theme : 'system';
+    speech.choose(language);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Words } from '../words.ts';
+
+export const de: Words = {
+  menu: {
+    game: '&Spiel',
+    newGame: '&Neues Spiel',
+    openBoard: 'Spielfeld &öffnen …',
+    openRecent: '&Zuletzt geöffnet',
+    noBoards: 'Noch keine Spielfelder',
+    clear: 'Liste leeren',
+    saveBoardAs: 'Spielfeld &speichern unter …',
+    copyLink: '&Link für Freunde kopieren',
+    close: '&Fenster schließen',
+    quit: '&Beenden',
+    edit: '&Bearbeiten',
+    undo: '&Rückgängig',
+    redo: '&Wiederholen',
+    cut: '&Ausschneiden',
+    copy: '&Kopieren',
+    paste: '&Einfügen',
+    selectAll: 'A&lles auswählen',
+    view: '&Ansicht',
+    tv: '&Fernsehansicht',
+    desk: '&Pult ein- oder ausblenden',
+    fullScreen: '&Vollbild',
+    actualSize: '&Originalgröße',
+    zoomIn: 'Ver&größern',
+    zoomOut: 'Ver&kleinern',
+    reload: '&Neu laden',
+    help: '&Hilfe',
+    logs: '&Protokolle zeigen',
+    about: '&Über Memory Scramble',
+  },
+  mac: {
+    services: 'Dienste',
+    hide: 'Memory Scramble ausblenden',
+    hideOthers: 'Andere ausblenden',
+    showAll: 'Alle einblenden',
+    quit: 'Memory Scramble beenden',
+    window: 'Fenster',
+    minimise: 'Im Dock ablegen',
+    zoom: 'Zoomen',
+    front: 'Alle nach vorne bringen',
+  },
+  files: {
+    open: 'Spielfeld öffnen',
+    boards: 'Spielfelder',
+    all: 'Alle Dateien',
+    saveAs: 'Spielfeld speichern unter',
+    saveFile: 'Speichern unter',
+    notSaved: 'Das Spielfeld konnte nicht gespeichert werden.',
+    chooseAnother: 'Wähle einen anderen Ordner. Dein Spiel läuft weiter.',
+  },
+  quit: {
+    friends: (number) =>
+      number === 1 ? 'Ein Freund spielt gerade.' : `${number} Freunde spielen gerade.`,
+    isKept: 'Trotzdem beenden? Das Spiel bleibt erhalten.',
+    yes: 'Beenden',
+    no: 'Weiterspielen',
+    loses: {
+      full: 'Die Festplatte ist voll, deshalb ließen sich die letzten Änderungen nicht speichern.',
+      denied:
+        'Die letzten Änderungen ließen sich nicht speichern: In den Ordner des Spiels darf nichts geschrieben werden.',
+      disk: 'Die letzten Änderungen ließen sich nicht speichern: Die Festplatte meldet einen Fehler.',
+      shared:
+        'Die letzten Änderungen ließen sich nicht speichern: Ein anderes Memory Scramble benutzt dieselbe Datei.',
+      unsaved: 'Dieses Spiel ist nicht gespeichert.',
+    },
+    isLost: 'Trotzdem beenden? Was nicht gespeichert ist, geht verloren.',
+  },
+  unopened: {
+    message: 'Dein gespeichertes Spiel lässt sich nicht öffnen.',
+    stays:
+      'Es bleibt, wie es ist; nichts wird überschrieben. Du kannst inzwischen ein neues Spiel beginnen, das aber nicht gespeichert wird.',
+    again: 'Noch einmal versuchen',
+    new: 'Neues Spiel',
+    quit: 'Beenden',
+  },
+  staysHere: 'Alles bleibt in deinem Netzwerk.',
+  newer: (where) => `Neuere Versionen: ${where}`,
+  trouble: {
+    goesOn: 'Das Spiel geht weiter.',
+    ok: 'OK',
+    logs: 'Protokolle zeigen',
+    bug: 'In Memory Scramble ist etwas schiefgegangen. Wenn es sich seltsam verhält, beende es und öffne es neu.',
+    crashes:
+      'Das Fenster stürzt immer wieder ab. Deine Freunde können weiterspielen; beende die App und öffne sie neu, um mitzuspielen.',
+    noStart: 'Memory Scramble konnte nicht starten',
+    settingsAside: (name) =>
+      `Deine Einstellungen waren beschädigt. Sie liegen jetzt unter ${name}, und die App beginnt mit neuen.`,
+    settingsUnreadable:
+      'Deine Einstellungen ließen sich nicht lesen. Sie bleiben, wo sie sind, und die App beginnt mit neuen.',
+    settingsNotKept: (why) => `Deine Einstellungen lassen sich nicht speichern (${why}).`,
+    gameAside: (name) =>
+      `Das gespeicherte Spiel war beschädigt. Es liegt jetzt unter ${name}, und ein neues beginnt.`,
+  },
+};

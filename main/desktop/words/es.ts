@@ -1,0 +1,97 @@
+import type { Words } from '../words.ts';
+
+export const es: Words = {
+  menu: {
+    game: '&Juego',
+    newGame: '&Nueva partida',
+    openBoard: '&Abrir un tablero…',
+    openRecent: 'Tableros &recientes',
+    noBoards: 'Aún no hay tableros',
+    clear: 'Vaciar la lista',
+    saveBoardAs: '&Guardar el tablero como…',
+    copyLink: '&Copiar el enlace para los amigos',
+    close: 'Cerrar la &ventana',
+    quit: '&Salir',
+    edit: '&Edición',
+    undo: '&Deshacer',
+    redo: '&Rehacer',
+    cut: 'Cor&tar',
+    copy: '&Copiar',
+    paste: '&Pegar',
+    selectAll: '&Seleccionar todo',
+    view: '&Ver',
+    tv: 'Vista para la &tele',
+    desk: 'Mostrar u ocultar el pan&el',
+    fullScreen: '&Pantalla completa',
+    actualSize: 'Ta&maño real',
+    zoomIn: '&Acercar',
+    zoomOut: 'A&lejar',
+    reload: '&Recargar',
+    help: 'A&yuda',
+    logs: 'Mostrar los &registros',
+    about: '&Acerca de Memory Scramble',
+  },
+  mac: {
+    services: 'Servicios',
+    hide: 'Ocultar Memory Scramble',
+    hideOthers: 'Ocultar las demás',
+    showAll: 'Mostrar todo',
+    quit: 'Salir de Memory Scramble',
+    window: 'Ventana',
+    minimise: 'Minimizar',
+    zoom: 'Ampliar',
+    front: 'Traer todo al frente',
+  },
+  files: {
+    open: 'Abrir un tablero',
+    boards: 'Tableros',
+    all: 'Todos los archivos',
+    saveAs: 'Guardar el tablero como',
+    saveFile: 'Guardar como',
+    notSaved: 'No se ha podido guardar el tablero.',
+    chooseAnother: 'Elige otra carpeta. Tu partida sigue igual.',
+  },
+  quit: {
+    friends: (number) =>
+      number === 1 ? 'Un amigo está jugando.' : `${number} amigos están jugando.`,
+    isKept: '¿Salir de todos modos? La partida se conserva.',
+    yes: 'Salir',
+    no: 'Seguir jugando',
+    loses: {
+      full: 'El disco está lleno y los últimos cambios no se han podido guardar.',
+      denied:
+        'Los últimos cambios no se han podido guardar: no se puede escribir en la carpeta de la partida.',
+      disk: 'Los últimos cambios no se han podido guardar: el disco da un error.',
+      shared:
+        'Los últimos cambios no se han podido guardar: otro Memory Scramble usa el mismo archivo.',
+      unsaved: 'Esta partida no está guardada.',
+    },
+    isLost: '¿Salir de todos modos? Lo que no está guardado se pierde.',
+  },
+  unopened: {
+    message: 'Tu partida guardada no se puede abrir.',
+    stays:
+      'Se queda como está; no se escribe nada encima. Mientras tanto puedes empezar otra, pero no se guardará.',
+    again: 'Reintentar',
+    new: 'Nueva partida',
+    quit: 'Salir',
+  },
+  staysHere: 'Todo se queda en tu red.',
+  newer: (where) => `Versiones más nuevas: ${where}`,
+  trouble: {
+    goesOn: 'La partida sigue.',
+    ok: 'Aceptar',
+    logs: 'Mostrar los registros',
+    bug: 'Algo ha fallado en Memory Scramble. Si se comporta de forma extraña, sal y vuelve a abrirlo.',
+    crashes:
+      'La ventana falla una y otra vez. Tus amigos pueden seguir; sal y vuelve a abrir la aplicación para jugar tú también.',
+    noStart: 'Memory Scramble no ha podido arrancar',
+    settingsAside: (name) =>
+      `Tus ajustes estaban dañados. Se han guardado aparte como ${name}, y la aplicación empieza con otros nuevos.`,
+    settingsUnreadable:
+      'No se han podido leer tus ajustes. Siguen donde están, y la aplicación empieza con otros nuevos.',
+    settingsNotKept: (why) => `No se pueden guardar tus ajustes (${why}).`,
+    gameAside: (name) =>
+      `La partida guardada estaba dañada. Se ha guardado aparte como ${name}, y empieza una nueva.`,
+  },
+};

@@ -1,0 +1,96 @@
+import type { Words } from '../words.ts';
+
+export const fr: Words = {
+  menu: {
+    game: '&Jeu',
+    newGame: '&Nouvelle partie',
+    openBoard: '&Ouvrir un plateau…',
+    openRecent: 'Plateaux &récents',
+    noBoards: 'Aucun plateau',
+    clear: 'Vider la liste',
+    saveBoardAs: '&Enregistrer le plateau sous…',
+    copyLink: '&Copier le lien pour les amis',
+    close: '&Fermer la fenêtre',
+    quit: '&Quitter',
+    edit: '&Édition',
+    undo: '&Annuler',
+    redo: '&Rétablir',
+    cut: '&Couper',
+    copy: 'C&opier',
+    paste: 'Co&ller',
+    selectAll: '&Tout sélectionner',
+    view: '&Affichage',
+    tv: 'Vue &télé',
+    desk: 'Afficher ou masquer le p&upitre',
+    fullScreen: '&Plein écran',
+    actualSize: 'Taille rée&lle',
+    zoomIn: '&Agrandir',
+    zoomOut: '&Réduire',
+    reload: 'Re&charger',
+    help: 'A&ide',
+    logs: 'Afficher les &journaux',
+    about: 'À &propos de Memory Scramble',
+  },
+  mac: {
+    services: 'Services',
+    hide: 'Masquer Memory Scramble',
+    hideOthers: 'Masquer les autres',
+    showAll: 'Tout afficher',
+    quit: 'Quitter Memory Scramble',
+    window: 'Fenêtre',
+    minimise: 'Placer dans le Dock',
+    zoom: 'Réduire/Agrandir',
+    front: 'Tout ramener au premier plan',
+  },
+  files: {
+    open: 'Ouvrir un plateau',
+    boards: 'Plateaux',
+    all: 'Tous les fichiers',
+    saveAs: 'Enregistrer le plateau sous',
+    saveFile: 'Enregistrer sous',
+    notSaved: 'Le plateau n’a pas pu être enregistré.',
+    chooseAnother: 'Choisis un autre dossier. Ta partie continue.',
+  },
+  quit: {
+    friends: (number) => (number === 1 ? 'Un ami joue encore.' : `${number} amis jouent encore.`),
+    isKept: 'Quitter quand même\u00a0? La partie est gardée.',
+    yes: 'Quitter',
+    no: 'Continuer à jouer',
+    loses: {
+      full: 'Le disque est plein\u00a0: les derniers changements n’ont pas pu être enregistrés.',
+      denied:
+        'Les derniers changements n’ont pas pu être enregistrés\u00a0: on ne peut pas écrire dans le dossier de la partie.',
+      disk: 'Les derniers changements n’ont pas pu être enregistrés\u00a0: le disque signale une erreur.',
+      shared:
+        'Les derniers changements n’ont pas pu être enregistrés\u00a0: un autre Memory Scramble utilise le même fichier.',
+      unsaved: 'Cette partie n’est pas enregistrée.',
+    },
+    isLost: 'Quitter quand même\u00a0? Ce qui n’est pas enregistré sera perdu.',
+  },
+  unopened: {
+    message: 'Ta partie enregistrée ne s’ouvre pas.',
+    stays:
+      'Elle reste telle quelle\u00a0; rien n’est écrit par-dessus. Tu peux en commencer une autre en attendant, mais elle ne sera pas enregistrée.',
+    again: 'Réessayer',
+    new: 'Nouvelle partie',
+    quit: 'Quitter',
+  },
+  staysHere: 'Tout reste sur ton réseau.',
+  newer: (where) => `Nouvelles versions : ${where}`,
+  trouble: {
+    goesOn: 'La partie continue.',
+    ok: 'OK',
+    logs: 'Afficher les journaux',
+    bug: 'Un problème est survenu dans Memory Scramble. Si quelque chose te semble étrange, quitte et rouvre l’application.',
+    crashes:
+      'La fenêtre plante sans cesse. Tes amis peuvent continuer\u00a0; quitte et rouvre l’application pour jouer aussi.',
+    noStart: 'Memory Scramble n’a pas pu démarrer',
+    settingsAside: (name) =>
+      `Tes réglages étaient abîmés. Ils ont été mis de côté sous ${name}, et l’application repart avec de nouveaux réglages.`,
+    settingsUnreadable:
+      'Tes réglages n’ont pas pu être lus. Ils restent où ils sont, et l’application repart avec de nouveaux réglages.',
+    settingsNotKept: (why) => `Tes réglages ne peuvent pas être enregistrés (${why}).`,
+    gameAside: (name) =>
+      `La partie enregistrée était abîmée. Elle a été mise de côté sous ${name}, et une nouvelle commence.`,
+  },
+};

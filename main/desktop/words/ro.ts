@@ -1,0 +1,101 @@
+import type { Words } from '../words.ts';
+
+/** 2 prieteni, 19 prieteni, 20 de prieteni, 101 prieteni. */
+const plurals = new Intl.PluralRules('ro');
+
+export const ro: Words = {
+  menu: {
+    game: '&Joc',
+    newGame: 'Joc &nou',
+    openBoard: '&Deschide o tablă…',
+    openRecent: 'Table &recente',
+    noBoards: 'Încă nu sunt table',
+    clear: 'Golește lista',
+    saveBoardAs: '&Salvează tabla ca…',
+    copyLink: '&Copiază linkul pentru prieteni',
+    close: 'Închide &fereastra',
+    quit: '&Ieșire',
+    edit: '&Editare',
+    undo: '&Anulează',
+    redo: '&Refă',
+    cut: '&Taie',
+    copy: '&Copiază',
+    paste: '&Lipește',
+    selectAll: '&Selectează tot',
+    view: '&Vizualizare',
+    tv: 'Pentru &televizor',
+    desk: 'Arată sau ascunde &pupitrul',
+    fullScreen: '&Ecran complet',
+    actualSize: 'Mărime rea&lă',
+    zoomIn: '&Mărește',
+    zoomOut: 'M&icșorează',
+    reload: '&Reîncarcă',
+    help: '&Ajutor',
+    logs: 'Arată &jurnalele',
+    about: '&Despre Memory Scramble',
+  },
+  mac: {
+    services: 'Servicii',
+    hide: 'Ascunde Memory Scramble',
+    hideOthers: 'Ascunde celelalte',
+    showAll: 'Arată tot',
+    quit: 'Ieși din Memory Scramble',
+    window: 'Fereastră',
+    minimise: 'Minimizează',
+    zoom: 'Mărește fereastra',
+    front: 'Adu totul în față',
+  },
+  files: {
+    open: 'Deschide o tablă',
+    boards: 'Table',
+    all: 'Toate fișierele',
+    saveAs: 'Salvează tabla ca',
+    saveFile: 'Salvează ca',
+    notSaved: 'Tabla nu a putut fi salvată.',
+    chooseAnother: 'Alege alt folder. Jocul tău merge mai departe.',
+  },
+  quit: {
+    friends: (number) =>
+      number === 1
+        ? 'Un prieten încă joacă.'
+        : `${number} ${plurals.select(number) === 'few' ? '' : 'de '}prieteni încă joacă.`,
+    isKept: 'Ieși oricum? Jocul se păstrează.',
+    yes: 'Ieșire',
+    no: 'Continuă jocul',
+    loses: {
+      full: 'Discul e plin, așa că ultimele schimbări nu au putut fi salvate.',
+      denied: 'Ultimele schimbări nu au putut fi salvate: nu se poate scrie în dosarul jocului.',
+      disk: 'Ultimele schimbări nu au putut fi salvate: discul dă o eroare.',
+      shared:
+        'Ultimele schimbări nu au putut fi salvate: alt Memory Scramble folosește același fișier.',
+      unsaved: 'Jocul acesta nu e salvat.',
+    },
+    isLost: 'Ieși oricum? Ce nu e salvat se pierde.',
+  },
+  unopened: {
+    message: 'Jocul tău salvat nu poate fi deschis.',
+    stays:
+      'Rămâne așa cum e; nimic nu se scrie peste el. Între timp poți începe un joc nou, dar acela nu se salvează.',
+    again: 'Încearcă din nou',
+    new: 'Joc nou',
+    quit: 'Ieșire',
+  },
+  staysHere: 'Totul rămâne în rețeaua ta.',
+  newer: (where) => `Versiuni mai noi: ${where}`,
+  trouble: {
+    goesOn: 'Jocul merge mai departe.',
+    ok: 'Bine',
+    logs: 'Arată jurnalele',
+    bug: 'Ceva nu a mers în Memory Scramble. Dacă se poartă ciudat, ieși și deschide-l din nou.',
+    crashes:
+      'Fereastra se tot blochează. Prietenii tăi pot continua; ieși și deschide din nou aplicația ca să joci și tu.',
+    noStart: 'Memory Scramble nu a putut porni',
+    settingsAside: (name) =>
+      `Setările tale erau stricate. Au fost puse deoparte ca ${name}, iar aplicația pornește cu altele noi.`,
+    settingsUnreadable:
+      'Setările tale nu au putut fi citite. Rămân unde sunt, iar aplicația pornește cu altele noi.',
+    settingsNotKept: (why) => `Setările tale nu pot fi păstrate (${why}).`,
+    gameAside: (name) =>
+      `Jocul salvat era stricat. A fost pus deoparte ca ${name}, iar acum începe unul nou.`,
+  },
+};

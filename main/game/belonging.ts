@@ -1,0 +1,53 @@
+import type { Card } from '../../shared/card.ts';
+
+/** Two cards that belong together though they are not equal, in the order of their deck. */
+export type UnlikePair = readonly [Card, Card];
+
+/**
+ * Which cards belong together: equal ones, and those that a deck names as a pair. A card stands in
+ * one pair at most, so every card has one key, and cards belong together when their keys are equal.
+ *
+ * AF: a and b belong together when they are equal, or [a, b] or [b, a] is a pair of the deck.
+ * RI: #partners has, for each pair of the deck, both cards, each with the other; no card of the deck
+ *     is in two pairs; #keys has the second card of each pair, with the first.
+ */
+export class Belonging {
+  readonly #partners = new Map<Card, Card>();
+  readonly #keys = new Map<Card, Card>();
+
+  constructor(unlike: readonly UnlikePair[] = []) {
+    for (const [one, other] of unlike) {
+      this.#partners.set(one, other).set(other, one);
+      this.#keys.set(other, one);
+    }
+  }
+
+  /** Whether the deck names any pair of unlike cards. */
+  get hasUnlike(): boolean {
+    return this.#partners.size > 0;
+  }
+
+  belongs(one: Card, other: Card): boolean {
+    return this.keyOf(one) === this.keyOf(other);
+  }
+
+  /** What all cards that belong together have in common: the first card of their pair. */
+  keyOf(card: Card): Card {
+    return this.#keys.get(card) ?? card;
+  }
+
+  /** Every card that belongs to `card`: those that are equal to it, and its partner. */
+  partnersOf(card: Card): readonly Card[] {
+    const partner = this.#partners.get(card);
+    return partner === undefined ? [card] : [card, partner];
+  }
+
+  /**
+   * Two cards that belong together, as one says it: in the order of the deck, whichever was turned
+   * first. Equal ones are said once.
+   */
+  nameOf(one: Card, other: Card): { readonly card: Card; readonly with?: Card } {
+    if (one === other) return { card: one };
+    return this.#keys.has(one) ? { card: other, with: one } : { card: one, with: other };
+  }
+}

@@ -1,0 +1,110 @@
+import { type Report, callSafely } from './events.ts';
+
+/** Ends a wait at once: whoever waited is told nothing any more. */
+export type Cancel = () => void;
+
+const NOTHING: Cancel = () => undefined;
+
+interface Wait<Token> {
+  readonly since: Token;
+  readonly tell: () => void;
+}
+
+/**
+ * The one way to wait for a change. Something has a present state that a token names; whoever has
+ * seen a state remembers its token and asks to be told of another. So nobody can miss a change, not
+ * even one that comes between two questions.
+ *
+ * A callback and no promise: a thousand phones that wait are a thousand small objects.
+ *
+ * AF: those of #waits are told once #present() is another than their `since`.
+ * RI: unless a change is being told, `since` of every wait is the present.
+ */
+export class Changes<Token> {
+  readonly #present: () => Token;
+  readonly #report: Report;
+  readonly #waits = new Set<Wait<Token>>();
+  #isTelling = false;
+
+  /** @param report told of whoever throws when told; the others are told all the same */
+  constructor(present: () => Token, report: Report) {
+    this.#present = present;
+    this.#report = report;
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waits.size;
+  }
+
+  /** Calls `tell` once, when the present is another than `since`: at once if it already is. */
+  onChange(since: Token, tell: () => void): Cancel {
+    if (since !== this.#present()) {
+      tell();
+      return NOTHING;
+    }
+    const wait = { since, tell };
+    this.#waits.add(wait);
+    return () => this.#waits.delete(wait);
+  }
+
+  /**
+   * The present may be another from now on. Those who wait are told once whatever happens now is
+   * done: they may look, and even act, and then nothing is half done.
+   */
+  changed(): void {
+    if (this.#isTelling || this.#waits.size === 0) return;
+    this.#isTelling = true;
+    queueMicrotask(() => {
+      this.#isTelling = false;
+      this.#tell();
+    });
+  }
+
+  #tell(): void {
+    const present = this.#present();
+    for (const wait of [...this.#waits]) {
+      if (wait.since === present || !this.#waits.delete(wait)) continue;
+      callSafely(wait.tell, this.#report);
+    }
+  }
+}
+
+/**
+ * A wait as a promise.
+ * @param onChange begins the wait
+ * @throws the reason of `signal`, if it aborts first; then the wait is forgotten at once
+ */
+export function untilChange(
+  onChange: (tell: () => void) => Cancel,
+  signal?: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    let cancel = NOTHING;
+    const abort = () => {
+      cancel();
+      reject(signal?.reason as Error);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    cancel = onChange(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    });
+  });
+}
+
+/** The token of a board: which run of the host, which of its games, which version. */
+export function boardToken(run: string, game: number, version: number): string {
+  return `${run}-${game}-${version}`;
+}
+
+/** The token of a table: that of its board, and how often anything at the table has changed. */
+export function tableToken(board: string, changes: number): string {
+  return `${board}-${changes}`;
+}
+
+/** The token of the board in that of a table; any other token is itself. */
+export function boardOf(token: string): string {
+  return token.replace(/^(.*-\d+-\d+)-\d+$/, '$1');
+}

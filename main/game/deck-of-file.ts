@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { encodeBase64 } from '../../shared/base64.ts';
+import { formatBoardFile } from '../../shared/board-file.ts';
+import {
+  type DeckFace,
+  type DeckFile,
+  type DeckPair,
+  formatDeckFile,
+  pictureOf,
+  wirePicture,
+  wireText,
+} from '../../shared/deck-file.ts';
+import type { Card } from '../../shared/card.ts';
+import type { CardFace, PictureHash } from '../../shared/faces.ts';
+import type { UnlikePair } from './belonging.ts';
+import type { Deck, Picture } from './deck.ts';
+
+/** The deck that a deck file describes: cards as they are on the wire, and how they look. */
+export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile): Deck {
+  const pictures = new Map<PictureHash, Picture>();
+  const hashes = new Map<DeckFace, PictureHash>();
+  for (const face of pairs.flat()) {
+    if (typeof face === 'string') continue;
+    const picture = pictureOf(face);
+    const hash = hashOf(picture.bytes);
+    pictures.set(hash, picture);
+    hashes.set(face, hash);
+  }
+  // By their hashes, not by their places in the file: photo_3 and photo_4 need not be a pair.
+  const numbers = new Map([...pictures.keys()].toSorted().map((hash, index) => [hash, index + 1]));
+  const cardOf = (face: DeckFace): Card =>
+    typeof face === 'string'
+      ? wireText(face)
+      : wirePicture(numbers.get(hashes.get(face) ?? '') ?? 0);
+  const faces = pairs.flat().flatMap((face): readonly CardFace[] => {
+    const card = cardOf(face);
+    if (typeof face === 'string') return face === card ? [] : [{ card, text: face }];
+    const { picture: _, ...look } = face;
+    return [{ card, picture: hashes.get(face) ?? '', ...look }];
+  });
+  return {
+    title,
+    rows,
+    columns,
+    cards: pairs.flatMap(([one, other = one]) => [cardOf(one), cardOf(other)]),
+    unlike: pairs.flatMap(([one, other]): readonly UnlikePair[] =>
+      other === undefined ? [] : [[cardOf(one), cardOf(other)]],
+    ),
+    ...(language === undefined ? {} : { language }),
+    faces: faces.toSorted((one, other) => (one.card < other.card ? -1 : 1)),
+    pictures,
+  };
+}
+
+/** The other way round. A picture that was lost is a text that says so. */
+export function fileOfDeck(deck: Deck, title: string): DeckFile {
+  const { rows, columns, language, cards } = deck;
+  const looks = new Map((deck.faces ?? []).map((face) => [face.card, face]));
+  const faceOf = (card: Card): DeckFace => {
+    const { text, picture, name, colour } = looks.get(card) ?? {};
+    const kept = picture === undefined ? undefined : deck.pictures?.get(picture);
+    if (kept === undefined) {
+      return picture === undefined ? (text ?? card) : `${name ?? card} (${card}, lost)`;
+    }
+    return {
+      picture: `data:${kept.type};base64,${encodeBase64(kept.bytes)}`,
+      ...(name === undefined ? {} : { name }),
+      ...(colour === undefined ? {} : { colour }),
+    };
+  };
+  const pairs = Array.from({ length: cards.length / 2 }, (_, pair): DeckPair => {
+    const [one = '', other = ''] = cards.slice(2 * pair, 2 * pair + 2);
+    return one === other ? [faceOf(one)] : [faceOf(one), faceOf(other)];
+  });
+  return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
+}
+
+/** Enough digits that nobody finds two pictures with one name. It tells nothing of any place. */
+export function hashOf(bytes: Uint8Array): PictureHash {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** The text of the file that says this deck: a deck file, or a board file if that says it all. */
+export function formatDeck(deck: Deck, title: string): string {
+  return deck.faces === undefined ? formatBoardFile(deck) : formatDeckFile(fileOfDeck(deck, title));
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { RuleFailure } from '../../shared/failures.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { Phase } from '../../shared/table-view.ts';
+import { Belonging } from './belonging.ts';
+import { Board } from './board.ts';
+import { type Deck, type PairsDue, type Random, dealOrder, isSameDeck } from './deck.ts';
+import type { Report } from './events.ts';
+import type { CheckReach } from './rep.ts';
+import { type SavedGame, checkSavedGame, withoutPictures } from './saved-game.ts';
+import { Scoreboard } from './scoreboard.ts';
+
+/** What a board is laid out from. */
+export interface Layout {
+  readonly deck: Deck;
+  readonly title: string;
+  /** Which pairs are due; undefined: any, or all of them are always dealt. */
+  readonly pairsDue?: PairsDue | undefined;
+}
+
+/** What a game is given from outside: it has no clock, no chance and no log of its own. */
+export interface GameOptions {
+  readonly random: Random;
+  /** Told of a listener that threw. */
+  readonly report: Report;
+  readonly check?: CheckReach;
+}
+
+type DealSettings = Pick<RoomSettings, 'shuffle' | 'lobby'>;
+
+interface GameParts extends Layout {
+  readonly number: number;
+  readonly board: Board;
+  readonly scoreboard: Scoreboard;
+  readonly isInLobby: boolean;
+  readonly playedMs: number;
+  readonly recorded: number;
+}
+
+/**
+ * One game, from the deal to its end: replaced whole by the next one, saved and restored whole.
+ *
+ * AF: game `number` of `title`, dealt from `deck`, is played on `board` (not yet, while #isInLobby),
+ *     counted by `scoreboard`, and was played for #playedMs and recorded for #recorded steps, as far
+ *     as that was told.
+ * RI: the board has the shape of the deck; nobody has a card, or waits, while the game is in the lobby;
+ *     everything that happened on the board is counted.
+ */
+export class Game {
+  readonly number: number;
+  readonly title: string;
+  readonly deck: Deck;
+  /** Which cards belong together, by the deck. It says nothing of where they lie. */
+  readonly belonging: Belonging;
+  readonly board: Board;
+  readonly scoreboard: Scoreboard;
+  /** Which pairs of the deck are due in its next game, if there are more than fit. */
+  readonly pairsDue: PairsDue | undefined;
+  #isInLobby: boolean;
+  #playedMs: number;
+  #recorded: number;
+
+  private constructor(parts: GameParts) {
+    this.number = parts.number;
+    this.title = parts.title;
+    this.deck = parts.deck;
+    this.belonging = new Belonging(parts.deck.unlike);
+    this.board = parts.board;
+    this.scoreboard = parts.scoreboard;
+    this.pairsDue = parts.pairsDue;
+    this.#isInLobby = parts.isInLobby;
+    this.#playedMs = parts.playedMs;
+    this.#recorded = parts.recorded;
+    this.board.subscribe((step) => this.scoreboard.count(step.events));
+    this.checkRep();
+  }
+
+  /** Deals a new game: shuffled or as written, in a lobby or not. */
+  static deal(
+    number: number,
+    { deck, title, pairsDue }: Layout,
+    { shuffle, lobby }: DealSettings,
+    options: GameOptions,
+  ): Game {
+    const { order, due } = dealOrder(deck, shuffle ? options.random : undefined, pairsDue);
+    const board = Board.fromDeck(deck, order, options);
+    const scoreboard = new Scoreboard();
+    const parts = { number, deck, title, board, scoreboard, pairsDue: due };
+    return new Game({ ...parts, isInLobby: lobby, playedMs: 0, recorded: 0 });
+  }
+
+  /** Deals the next one, of the same deck or of another. The same one again goes on with its pairs. */
+  next(layout: Layout, settings: DealSettings, options: GameOptions): Game {
+    const pairsDue = isSameDeck(layout.deck, this.deck) ? this.pairsDue : undefined;
+    return Game.deal(this.number + 1, { ...layout, pairsDue }, settings, options);
+  }
+
+  /**
+   * The game that was saved.
+   * @throws AssertionError if `saved` does not hold together
+   */
+  static restore(saved: SavedGame, options: GameOptions): Game {
+    const { game: number, deck, title, tallies, lastPair, lobby, pairsDue } = saved;
+    const { playedMs = 0, recorded = 0 } = saved;
+    checkSavedGame(saved);
+    const belonging = new Belonging(deck.unlike);
+    const board = Board.restore(saved.board, { ...options, belonging });
+    if (saved.ended) board.endEarly();
+    const scoreboard = new Scoreboard(
+      tallies.map(({ player, ...tally }) => [player, tally]),
+      lastPair ?? undefined,
+    );
+    const parts = { number, deck, title, board, scoreboard, pairsDue };
+    return new Game({ ...parts, isInLobby: lobby, playedMs, recorded });
+  }
+
+  /** 4-F, 4-H, 4-I */
+  get phase(): Phase {
+    if (this.#isInLobby) return 'lobby';
+    return this.board.endedEarly || this.board.isOver ? 'over' : 'playing';
+  }
+
+  /** How long it was played, as far as `tellPlayed` has told. */
+  get playedMs(): number {
+    return this.#playedMs;
+  }
+
+  /** The time that it was played goes with it into the next run of the host. No view shows it. */
+  tellPlayed(ms: number): void {
+    this.#playedMs = ms;
+  }
+
+  /** How many steps its record has, as far as `tellRecorded` has told. */
+  get recorded(): number {
+    return this.#recorded;
+  }
+
+  /** So that a record that is found beside a saved game can be told from one that does not fit. */
+  tellRecorded(steps: number): void {
+    this.#recorded = steps;
+  }
+
+  /** @throws RuleFailure if no card may be flipped, whichever it is: 4-H, 4-I */
+  admitFlips(): void {
+    if (this.#isInLobby) throw new RuleFailure('4-H');
+    if (this.board.endedEarly) throw new RuleFailure('4-I');
+  }
+
+  /** 4-H: the game in the lobby begins. */
+  begin(): void {
+    this.#isInLobby = false;
+  }
+
+  /** 4-I: the game is over as it stands. One in the lobby has not begun, and one that is over is. */
+  end(): void {
+    if (this.phase === 'playing') this.board.endEarly();
+  }
+
+  save(): SavedGame {
+    return {
+      game: this.number,
+      title: this.title,
+      lobby: this.#isInLobby,
+      ended: this.board.endedEarly,
+      deck: withoutPictures(this.deck),
+      board: this.board.save(),
+      tallies: [...this.scoreboard.tallies].map(([player, tally]) => ({ player, ...tally })),
+      lastPair: this.scoreboard.lastPair ?? null,
+      playedMs: this.#playedMs,
+      recorded: this.#recorded,
+      ...(this.pairsDue === undefined ? {} : { pairsDue: this.pairsDue }),
+    };
+  }
+
+  /** Checks the rep invariant; the board and the scoreboard check their own. */
+  checkRep(): void {
+    const { deck, board } = this;
+    assert(board.rows === deck.rows && board.columns === deck.columns, 'RI: the shape of its deck');
+    assert(!this.#isInLobby || board.controlled().length === 0, 'RI: a lobby has no play');
+    this.scoreboard.checkRep();
+  }
+}
+
+/** A game as everybody but its table may use it: to look, and to wait for a change. */
+export type RunningGame = Pick<
+  Game,
+  | 'number'
+  | 'title'
+  | 'deck'
+  | 'belonging'
+  | 'phase'
+  | 'playedMs'
+  | 'tellPlayed'
+  | 'recorded'
+  | 'tellRecorded'
+> & {
+  readonly board: Pick<
+    Board,
+    | 'rows'
+    | 'columns'
+    | 'version'
+    | 'pairsLeft'
+    | 'broken'
+    | 'contains'
+    | 'look'
+    | 'controlled'
+    | 'isPlaying'
+    | 'onChange'
+  >;
+  readonly scoreboard: Pick<Scoreboard, 'of' | 'tallies'>;
+};

@@ -1,0 +1,276 @@
+import type * as nodeDisk from 'node:fs/promises';
+import { join } from 'node:path';
+import { BoardSyntaxError } from '../../shared/board-file.ts';
+import type { OwnBoard } from '../../shared/host-api.ts';
+import { limits } from '../../shared/limits.ts';
+import { type Deck, hasPictures } from '../game/deck.ts';
+import { formatDeck } from '../game/deck-of-file.ts';
+import type { Layout } from '../game/game.ts';
+import { parseBoardBytes } from '../game/read-board-file.ts';
+import { cornerOf } from './board-preview.ts';
+import { titleOf } from './boards.ts';
+import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
+
+/** What a folder of boards needs of a disk. */
+export type LibraryDisk = Disk & Pick<typeof nodeDisk, 'mkdir' | 'readdir'>;
+
+const EXTENSION = '.board';
+
+/** What was deleted can be had back until something else is deleted, or the host is started again. */
+const DELETED = '.deleted';
+
+/** What the maker is in the middle of; it need not be a board yet. */
+const DRAFT = 'unfinished.draft-board';
+
+/** Names that are no files on Windows, whatever follows them. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** There is no board of that name. */
+export class NoSuchBoard extends Error {}
+
+/** There are as many boards as a library holds. */
+export class LibraryFull extends Error {}
+
+/**
+ * *My boards*: a folder of board files and deck files. A board is named by its file, and that is looked
+ * up in the folder: no name that a page says ever becomes a path.
+ */
+export class BoardLibrary {
+  readonly #folder: string;
+  readonly #disk: LibraryDisk;
+  /** What was read of each file, as long as it is the same. */
+  readonly #known = new Map<string, { readonly stamp: string; readonly board: OwnBoard }>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string, disk: LibraryDisk) {
+    this.#folder = folder;
+    this.#disk = disk;
+  }
+
+  /** Every board, by title. One that somebody has damaged is listed with what is wrong. */
+  list(): Promise<readonly OwnBoard[]> {
+    return this.#inTurn(async () => {
+      const boards: OwnBoard[] = [];
+      for (const name of await this.#names()) boards.push(await this.#look(name));
+      return boards.toSorted((one, other) => one.title.localeCompare(other.title));
+    });
+  }
+
+  /** @throws NoSuchBoard */
+  read(id: string): Promise<string> {
+    return this.#inTurn(async () => this.#readText(await this.#find(id)));
+  }
+
+  /** @throws NoSuchBoard, BoardSyntaxError */
+  layout(id: string): Promise<Layout> {
+    return this.#inTurn(async () => {
+      const name = await this.#find(id);
+      return layoutOf(await this.#readText(name), name);
+    });
+  }
+
+  /**
+   * Keeps a board: in the place of another, or as a new one. A refused one changes nothing.
+   * @param title names a board file, which does not say its title
+   * @returns its id
+   * @throws BoardSyntaxError, NoSuchBoard, LibraryFull, the system's error
+   */
+  save({ id, title = '', text }: { id?: string; title?: string; text: string }): Promise<string> {
+    const layout = layoutOf(text, title);
+    return this.#inTurn(async () => {
+      const name = id === undefined ? await this.#newName(layout.title) : await this.#find(id);
+      await replaceFile(this.#at(name), text, this.#disk);
+      return idOf(name);
+    });
+  }
+
+  /** @returns its id, which is another where the file itself says no title */
+  rename(id: string, title: string): Promise<string> {
+    return this.#inTurn(async () => {
+      const name = await this.#find(id);
+      const { deck } = layoutOf(await this.#readText(name), name);
+      if (deck.title !== undefined) {
+        await replaceFile(this.#at(name), formatDeck(deck, title), this.#disk);
+        return id;
+      }
+      const named = await this.#newName(title);
+      await this.#disk.rename(this.#at(name), this.#at(named));
+      return idOf(named);
+    });
+  }
+
+  /** Another board with the same cards. @returns its id */
+  copy(id: string): Promise<string> {
+    return this.#inTurn(async () => {
+      const name = await this.#find(id);
+      const text = await this.#readText(name);
+      const { deck, title } = layoutOf(text, name);
+      const titles = await Promise.all((await this.#names()).map((each) => this.#look(each)));
+      const copied = numbered(title, new Set(titles.map((board) => board.title)));
+      const copy = await this.#newName(copied);
+      const copyText = deck.title === undefined ? text : formatDeck(deck, copied);
+      await replaceFile(this.#at(copy), copyText, this.#disk);
+      return idOf(copy);
+    });
+  }
+
+  /** It can be had back until something else is deleted. */
+  delete(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const name = await this.#find(id);
+      await this.#forgetDeleted();
+      await this.#disk.rename(this.#at(name), this.#at(name + DELETED));
+    });
+  }
+
+  /** @throws NoSuchBoard if something else was deleted since */
+  restore(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const deleted = (await this.#files()).find((name) => idOf(name) === id && isDeleted(name));
+      if (deleted === undefined) throw new NoSuchBoard(id);
+      const name = deleted.slice(0, -DELETED.length);
+      const isTaken = (await this.#names()).includes(name);
+      const back = isTaken ? await this.#newName(titleOf(name)) : name;
+      await this.#disk.rename(this.#at(deleted), this.#at(back));
+    });
+  }
+
+  /** Keeps what is not a board yet, or forgets it. */
+  keepDraft(text: string | null): Promise<void> {
+    return this.#inTurn(async () => {
+      if (text === null) return removeIfThere(this.#at(DRAFT), this.#disk);
+      await this.#makeFolder();
+      await replaceFile(this.#at(DRAFT), text, this.#disk);
+    });
+  }
+
+  readDraft(): Promise<string | null> {
+    return this.#inTurn(async () => {
+      if (!(await this.#files()).includes(DRAFT)) return null;
+      return this.#disk.readFile(this.#at(DRAFT), 'utf8');
+    });
+  }
+
+  /** At the start of a host: nobody can undo what was deleted before it. */
+  forgetDeleted(): Promise<void> {
+    return this.#inTurn(() => this.#forgetDeleted());
+  }
+
+  async #forgetDeleted(): Promise<void> {
+    for (const name of await this.#files()) {
+      if (isDeleted(name)) await removeIfThere(this.#at(name), this.#disk);
+    }
+  }
+
+  async #look(name: string): Promise<OwnBoard> {
+    const { mtimeMs, size } = await this.#disk.stat(this.#at(name));
+    const stamp = `${mtimeMs} ${size}`;
+    const known = this.#known.get(name);
+    if (known?.stamp === stamp) return known.board;
+    const board = describe(name, await this.#readText(name), mtimeMs);
+    this.#known.set(name, { stamp, board });
+    return board;
+  }
+
+  /** A file that is no board of ours is not read. */
+  async #readText(name: string): Promise<string> {
+    const stats = await this.#disk.stat(this.#at(name));
+    if (!stats.isFile() || stats.size > limits.deckFileBytesMax) return '';
+    return this.#disk.readFile(this.#at(name), 'utf8');
+  }
+
+  async #find(id: string): Promise<string> {
+    const name = (await this.#names()).find((each) => idOf(each) === id);
+    if (name === undefined) throw new NoSuchBoard(id);
+    return name;
+  }
+
+  /** A free name for a file, made of its title. */
+  async #newName(title: string): Promise<string> {
+    await this.#makeFolder();
+    const names = await this.#names();
+    if (names.length >= limits.ownBoardsMax) throw new LibraryFull();
+    const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['board'];
+    const slug = Array.from(words.join('-').normalize('NFC')).slice(0, limits.faceTextCharsMax);
+    const taken = new Set((await this.#files()).map((name) => idOf(name).toLowerCase()));
+    const base = slug.join('').replace(RESERVED, 'board-$&');
+    let free = base;
+    for (let number = 2; taken.has(free); number++) free = `${base}-${number}`;
+    return free + EXTENSION;
+  }
+
+  async #names(): Promise<readonly string[]> {
+    return (await this.#files()).filter((name) => name.endsWith(EXTENSION));
+  }
+
+  /** A folder that nobody has made yet is empty. */
+  async #files(): Promise<readonly string[]> {
+    try {
+      return await this.#disk.readdir(this.#folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  async #makeFolder(): Promise<void> {
+    await this.#disk.mkdir(this.#folder, { recursive: true });
+  }
+
+  #at(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** One after the other: two that save at the same time must not write to one draft. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined); // whoever asked for it is told
+    return done;
+  }
+}
+
+/** @throws BoardSyntaxError */
+export function layoutOf(text: string, name: string): Layout {
+  const deck = parseBoardBytes(Buffer.from(text));
+  return { deck, title: deck.title ?? titleOf(name) };
+}
+
+function describe(name: string, text: string, changedMs: number): OwnBoard {
+  const board = { id: idOf(name), changedMs };
+  try {
+    const { deck, title } = layoutOf(text, name);
+    return { ...board, title, ...factsOf(deck), corner: cornerOf(deck), problem: null };
+  } catch (error) {
+    if (!(error instanceof BoardSyntaxError)) throw error;
+    const facts = { rows: 0, columns: 0, pairs: 0, hasPhotos: false, unlike: false };
+    return { ...board, title: titleOf(name), ...facts, corner: [], problem: error.problem };
+  }
+}
+
+function factsOf(deck: Deck) {
+  const { rows, columns, cards, unlike = [] } = deck;
+  const pairs = Math.floor(cards.length / 2);
+  return { rows, columns, pairs, hasPhotos: hasPictures(deck), unlike: unlike.length > 0 };
+}
+
+function idOf(name: string): string {
+  return name.normalize('NFC').replace(/\.board(\.deleted)?$/, '');
+}
+
+function isDeleted(name: string): boolean {
+  return name.endsWith(EXTENSION + DELETED);
+}
+
+/** `Our summer 2`, if there is an `Our summer`. */
+function numbered(title: string, taken: ReadonlySet<string>): string {
+  const base = title.replace(/ \d+$/, '');
+  let number = 2;
+  while (taken.has(`${base} ${number}`)) number++;
+  const end = ` ${number}`;
+  return (
+    Array.from(base)
+      .slice(0, limits.faceTextCharsMax - end.length)
+      .join('')
+      .trimEnd() + end
+  );
+}

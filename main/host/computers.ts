@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import type { PlayerId } from '../../shared/card.ts';
+import type { Character } from '../../shared/characters.ts';
+import { type CommonView, isPersonHere } from '../../shared/table-view.ts';
+import { knowing } from '../computer/belongs.ts';
+import { Turns } from '../computer/manners.ts';
+import { Pace } from '../computer/pace.ts';
+import { ComputerPlayer } from '../computer/player.ts';
+import type { Facts, OwnSeat } from '../computer/seat.ts';
+import { Belonging } from '../game/belonging.ts';
+import type { Deck, Random } from '../game/deck.ts';
+import type { Report, Unsubscribe } from '../game/events.ts';
+import type { Table, TableNews } from '../table/table.ts';
+import type { Clock } from './clock.ts';
+
+export interface ComputersOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Told of bugs. */
+  readonly report: Report;
+}
+
+/**
+ * The computer players of a table, at play: one for each that has a seat, and no other. The table
+ * alone knows who has one. Whatever changes that, the host, a person who needs the seat, the next game
+ * or a restart, is followed here, so nobody plays twice and nobody plays on who is gone.
+ */
+export class Computers {
+  readonly #table: Table;
+  readonly #options: ComputersOptions;
+  readonly #unsubscribe: Unsubscribe;
+  readonly #turns = new Turns();
+  readonly #pace = new Pace();
+  readonly #playing = new Map<PlayerId, ComputerPlayer>();
+  /** What everybody sees, rendered once for all of them. */
+  #view: CommonView;
+  #deck: Deck;
+  #belonging: Belonging;
+
+  constructor(table: Table, options: ComputersOptions) {
+    this.#table = table;
+    this.#options = options;
+    this.#view = table.view();
+    this.#deck = table.game.deck;
+    this.#belonging = new Belonging(this.#deck.unlike);
+    this.#unsubscribe = table.subscribe((news) => this.#onNews(news));
+    this.#followSeats();
+  }
+
+  /** Ends all of them; no timer and nobody who watches is left. */
+  stop(): void {
+    this.#unsubscribe();
+    for (const player of this.#playing.values()) player.stop();
+    this.#playing.clear();
+  }
+
+  #onNews({ step }: TableNews): void {
+    if (step === undefined) return this.#followSeats(); // a step of the board seats nobody
+    const { cause } = step;
+    if (cause.kind !== 'flip' || this.#playing.has(cause.player)) return;
+    this.#pace.flipped(cause.player, this.#options.clock.now());
+  }
+
+  #followSeats(): void {
+    const seated = new Map(this.#table.seats.computers().map((each) => [each.id, each]));
+    for (const [id, player] of this.#playing) {
+      if (seated.has(id)) continue;
+      player.stop();
+      this.#playing.delete(id);
+    }
+    for (const { id, character } of seated.values()) {
+      const player = this.#playing.get(id);
+      if (player === undefined) this.#playing.set(id, this.#start(id, character));
+      else player.character = character;
+    }
+  }
+
+  #start(id: PlayerId, character: Character): ComputerPlayer {
+    const { clock, random, report } = this.#options;
+    return new ComputerPlayer(character, {
+      seat: this.#seatOf(id),
+      facts: () => this.factsFor(id),
+      turns: this.#turns,
+      clock,
+      random,
+      report,
+      belongs: knowing((card) => this.#belongingNow().partnersOf(card)),
+    });
+  }
+
+  /** All that the player `id` can do at the table. */
+  #seatOf(id: PlayerId): OwnSeat {
+    const table = this.#table;
+    return {
+      look: () => {
+        const { token, game, columns, spots } = this.#seen();
+        const seat = table.seats.find(id)?.seat;
+        assert(seat !== undefined, 'whoever plays has a seat');
+        return { token, game, columns, spots, seat };
+      },
+      flip: (at, options) => table.flip(id, at, options),
+      watch: (since, tell) => table.onChange(since, tell),
+    };
+  }
+
+  /** What everybody at the table knows, as far as the manners of the player `id` need it. */
+  factsFor(id: PlayerId): Facts {
+    const { board, phase, scoreboard } = this.#table.game;
+    const people = this.#seen().players.filter(isPersonHere);
+    return {
+      phase: board.broken === undefined ? phase : 'over',
+      personHere: people.length > 0,
+      bestOfPeople: people.length === 0 ? undefined : Math.max(...people.map(({ score }) => score)),
+      ownScore: scoreboard.of(id).score,
+      quickestMs: this.#pace.quickestMs(this.#options.clock.now()),
+    };
+  }
+
+  #seen(): CommonView {
+    if (this.#view.token !== this.#table.token) this.#view = this.#table.view();
+    return this.#view;
+  }
+
+  #belongingNow(): Belonging {
+    const { deck } = this.#table.game;
+    if (deck !== this.#deck) {
+      this.#deck = deck;
+      this.#belonging = new Belonging(deck.unlike);
+    }
+    return this.#belonging;
+  }
+}

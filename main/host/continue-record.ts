@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { RecordBoard } from '../../shared/record-board.ts';
+import { RecordedGame } from '../game/record.ts';
+import type { Table } from '../table/table.ts';
+import type { FoundRecord, RecordFile } from './record-file.ts';
+import { type ContinuedRecord, headOf } from './recorder.ts';
+
+/**
+ * The record of a game that is continued, up to the step at which the game was saved. Steps that are not
+ * there are left out, and the record says so. A file that does not fit the game is set aside.
+ * @param tell told in a few words what was wrong with the file
+ * @returns undefined where there is none that could go on
+ */
+export async function continueRecord(
+  table: Table,
+  file: RecordFile,
+  tell: (detail: string) => void,
+): Promise<ContinuedRecord | undefined> {
+  const { number, recorded } = table.game;
+  if (recorded === 0) return undefined;
+  const found = await file.read(number);
+  const continued = found && fitting(table, found);
+  if (continued !== undefined) {
+    if (continued.record.leftOut > 0) tell(`${file.filename(number)} has not every step`);
+    return continued;
+  }
+  const isThere = found !== undefined;
+  tell(isThere ? await file.setAside(number) : `${file.filename(number)} cannot be read`);
+  return undefined;
+}
+
+/** What was found, cut to the game as it was saved; undefined: it does not lead there. */
+function fitting(table: Table, found: FoundRecord): ContinuedRecord | undefined {
+  const { game } = table;
+  const { head, seats } = found;
+  const [{ cards: _known, ...own }, { cards, ...other }] = [headOf(table), head];
+  const isOfThisGame = isDeepStrictEqual(own, other) && cards.length === head.rows * head.columns;
+  if (!isOfThisGame) return undefined;
+  const steps = found.steps.slice(0, game.recorded);
+  const leftOut = game.recorded - steps.length;
+  const board = new RecordBoard(head);
+  for (const step of steps) board.apply(step);
+  const record = new RecordedGame(head, { seats, steps, leftOut });
+  if (leftOut > 0) return { record, waiting: [] };
+  const isTheSame = table.save().board.spots.every((spot, at) => {
+    return board.cardAt(at) === (spot?.card ?? null) && board.faceAt(at) === (spot?.face ?? 'none');
+  });
+  return isTheSame ? { record, waiting: board.waiting } : undefined;
+}

@@ -1,0 +1,54 @@
+import type { Evening, SavedEvening } from './evening.ts';
+import { readEvening } from './evening.ts';
+import { type Disk, replaceFile, setAside } from './replace-file.ts';
+
+/** The evening on the disk, in a file beside the saved game. It has the players' ids. */
+export class EveningFile {
+  readonly #filename: string;
+  readonly #disk: Disk;
+  /** What of the evening was written last. */
+  #written: number | undefined;
+  /** What is there could not be read, so it is not written over, either. */
+  #isLeftAlone = false;
+
+  constructor(saveFile: string, disk: Disk) {
+    this.#filename = `${saveFile}.evening`;
+    this.#disk = disk;
+  }
+
+  /** What is there; a file that is none is set aside. @param tell told in a few words what was wrong */
+  async read(tell: (detail: string) => void): Promise<SavedEvening | undefined> {
+    try {
+      const text = await this.#disk.readFile(this.#filename, 'utf8');
+      const evening = readEvening(parseJson(text));
+      if (evening !== undefined) return evening;
+      tell(`${this.#filename} is no evening; set aside as ${await this.#setAside()}`);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') return undefined;
+      this.#isLeftAlone = true;
+      tell(`${this.#filename} cannot be read (${message})`);
+    }
+    return undefined;
+  }
+
+  /** Puts the evening on the disk, if it has changed. @throws the system's error */
+  async write(evening: Evening): Promise<void> {
+    const { changes } = evening;
+    if (this.#isLeftAlone || changes === (this.#written ?? 0)) return;
+    await replaceFile(this.#filename, JSON.stringify(evening.save()), this.#disk);
+    this.#written = changes;
+  }
+
+  #setAside(): Promise<string> {
+    return setAside(this.#filename, this.#disk);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no JSON: the caller sets it aside
+  }
+}

@@ -1,0 +1,63 @@
+import type { LanAddress } from '../../shared/host-api.ts';
+import type { Door } from '../table/door.ts';
+import { type Adapters, friendHosts, joinLink, lanAddresses, ownNames } from './lan.ts';
+
+export interface InvitationOptions {
+  readonly port: number;
+  /** The door as it is now: a code stands in the link. */
+  readonly door: () => Door;
+  /** The networks that this computer is on at present. */
+  readonly adapters: () => Adapters;
+  /** The adapter that the host prefers, and who is told when that is another. */
+  readonly adapter?: string | null;
+  readonly onAdapter?: (adapter: string) => void;
+}
+
+/** How friends find this host: its addresses at present, and the link that is shown to them. */
+export class Invitation {
+  readonly #options: InvitationOptions;
+  #adapter: string | null;
+
+  constructor(options: InvitationOptions) {
+    this.#options = options;
+    this.#adapter = options.adapter ?? null;
+  }
+
+  /** What friends open: the chosen address or the likeliest, with the code where there is one. */
+  get joinLink(): string {
+    const { mode, code } = this.#options.door();
+    const address = this.#address()?.address ?? 'localhost';
+    return joinLink(address, this.#options.port, mode === 'code' ? code : undefined);
+  }
+
+  /** Which of the addresses the link has; null: this computer is on no network. */
+  get adapter(): string | null {
+    return this.#address()?.adapter ?? null;
+  }
+
+  /** Where friends can reach this computer; empty: it is on no network. */
+  get addresses(): readonly LanAddress[] {
+    return lanAddresses(this.#options.port, this.#options.adapters());
+  }
+
+  /** Every `NAME:PORT` under which a page may find this host again. */
+  get friendHosts(): readonly string[] {
+    return friendHosts(this.#options.port, this.#options.adapters());
+  }
+
+  /** A name under which some networks know this computer, with the port. */
+  get localName(): string {
+    return `${ownNames().at(-1)}:${this.#options.port}`;
+  }
+
+  /** The host prefers this adapter. */
+  choose(adapter: string): void {
+    this.#adapter = adapter;
+    this.#options.onAdapter?.(adapter);
+  }
+
+  #address(): LanAddress | undefined {
+    const { addresses } = this;
+    return addresses.find(({ adapter }) => adapter === this.#adapter) ?? addresses[0];
+  }
+}

@@ -1,0 +1,179 @@
+import type { PlayerId } from '../../shared/card.ts';
+import type { RecentSteps, RecordCause, RecordHead, RecordStep } from '../../shared/record.ts';
+import { type Cancel, Changes } from '../game/changes.ts';
+import type { BoardStep, Report, Unsubscribe } from '../game/events.ts';
+import { RecordedGame } from '../game/record.ts';
+import { bySeat } from '../table/by-seat.ts';
+import type { Table, TableNews } from '../table/table.ts';
+import type { RecordBoard } from '../../shared/record-board.ts';
+import type { Clock } from './clock.ts';
+
+export interface RecorderOptions {
+  readonly clock: Clock;
+  /** Told of bugs. */
+  readonly report: Report;
+  /** What is known of the running game from an earlier run of the host. */
+  readonly found?: ContinuedRecord | undefined;
+}
+
+/** The record of a game that goes on, and who waited in it. */
+export interface ContinuedRecord {
+  readonly record: RecordedGame;
+  readonly waiting: RecordBoard['waiting'];
+}
+
+/**
+ * Keeps the record of the running game: every step that the table tells, by seat, with its time.
+ *
+ * RI: #sitting has, for each seat of which a step of this game tells, who did that.
+ */
+export class Recorder {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #changes: Changes<string>;
+  readonly #unsubscribe: Unsubscribe;
+  readonly #sitting = new Map<number, PlayerId>();
+  #record: RecordedGame;
+  /** The moment from which this run counts the milliseconds of the game. */
+  #zero: number | undefined;
+
+  constructor(table: Table, { clock, report, found }: RecorderOptions) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#changes = new Changes(() => this.#token(this.#record.count), report);
+    this.#record = found?.record ?? newRecord(table);
+    for (const { seat } of this.#record.seats) {
+      const sitting = table.seats.at(seat);
+      if (sitting !== undefined) this.#sitting.set(seat, sitting.id);
+    }
+    if (found !== undefined) this.#endWaits(found.waiting);
+    this.#unsubscribe = table.subscribe((news) => this.#follow(news));
+  }
+
+  /** The record of the running game. */
+  get record(): RecordedGame {
+    return this.#record;
+  }
+
+  /** Calls `tell` once there is another step than number `since`; without it, at once. */
+  onStep(since: number | undefined, tell: () => void): Cancel {
+    return this.#changes.onChange(since === undefined ? '' : this.#token(since), tell);
+  }
+
+  /** The steps after number `since`, as everybody may know them now. */
+  stepsAfter(since: number): RecentSteps {
+    const { spots } = this.#table.game.board.look();
+    const { count } = this.#record;
+    const isOfThisGame = since <= count;
+    return this.#record.after(isOfThisGame ? since : 0, (at) => spots[at]?.face !== 'down');
+  }
+
+  stop(): void {
+    this.#unsubscribe();
+  }
+
+  #token(count: number): string {
+    return `${this.#table.game.number}-${count}`;
+  }
+
+  #follow({ step, closing, given }: TableNews): void {
+    const told = closing?.step ?? step;
+    if (told !== undefined) return this.#addStep(told);
+    if (this.#record.head.game !== this.#table.game.number) this.#begin();
+    if (given !== undefined) this.#give(given);
+    this.#learnNames();
+  }
+
+  /** Another game runs. Whoever waits for a step is told. */
+  #begin(): void {
+    this.#record = newRecord(this.#table);
+    this.#sitting.clear();
+    this.#zero = undefined;
+    this.#changes.changed();
+  }
+
+  #addStep(step: BoardStep): void {
+    const { seats } = this.#table;
+    const told = bySeat(step, (player) => seats.find(player)?.seat);
+    for (const { player } of step.events) this.#sit(player);
+    const { cause } = step;
+    if (cause.kind === 'flip' || cause.kind === 'map') this.#learnName(cause.player);
+    this.#add(told);
+  }
+
+  #add({ cause, events }: Omit<RecordStep, 'ms'>): void {
+    this.#record.add({ ms: this.#ms(cause), cause, events });
+    if (cause.kind !== 'new-game') this.#table.game.tellRecorded(this.#record.count);
+    this.#changes.changed();
+  }
+
+  /** Who waited when the last run of the host ended does not any more: their connections are gone. */
+  #endWaits(waiting: RecordBoard['waiting']): void {
+    if (waiting.length === 0) return;
+    const seats = waiting.map(({ seat }) => seat);
+    const events = waiting.map(
+      ({ seat, at }) => ({ rule: '4-B', kind: 'stopped-waiting', seat, at }) as const,
+    );
+    this.#add({ cause: { kind: 'restart', seats }, events });
+  }
+
+  /** Whoever acts at a seat where somebody else acted before is a newcomer there. */
+  #sit(player: PlayerId): void {
+    const seat = this.#table.seats.find(player)?.seat;
+    if (seat === undefined) return;
+    const before = this.#sitting.get(seat);
+    if (before === player) return;
+    this.#sitting.set(seat, player);
+    if (before !== undefined) this.#add({ cause: { kind: 'seat', seat, from: null }, events: [] });
+  }
+
+  #give({ seat, from }: { readonly seat: number; readonly from: number }): void {
+    const player = this.#table.seats.at(seat)?.id;
+    if (player === undefined) return;
+    this.#sitting.delete(from);
+    this.#sitting.set(seat, player);
+    this.#add({ cause: { kind: 'seat', seat, from }, events: [] });
+  }
+
+  /** Only who played is named. */
+  #learnName(player: PlayerId): void {
+    const sitting = this.#table.seats.find(player);
+    if (sitting !== undefined) this.#record.name(sitting.seat, sitting.name);
+  }
+
+  /** Somebody may have another name. */
+  #learnNames(): void {
+    for (const { seat } of this.#record.seats) {
+      const sitting = this.#table.seats.at(seat);
+      if (sitting !== undefined && this.#sitting.get(seat) === sitting.id) {
+        this.#record.name(seat, sitting.name);
+      }
+    }
+  }
+
+  /** The time runs from the first flip on; after a restart of the host, from the first step on. */
+  #ms({ kind }: RecordCause): number {
+    const { lastMs } = this.#record;
+    if (this.#zero === undefined) {
+      if (kind !== 'flip' && lastMs === 0) return 0;
+      this.#zero = this.#clock.now() - lastMs;
+    }
+    return Math.round(this.#clock.now() - this.#zero);
+  }
+}
+
+/** A record that begins now. What happened in the game before is left out. */
+export function newRecord(table: Table): RecordedGame {
+  const { recorded, board } = table.game;
+  const leftOut = recorded > 0 ? recorded : board.version;
+  return new RecordedGame(headOf(table), { seats: [], steps: [], leftOut });
+}
+
+/** How the cards of the running game lie, which nobody but the saved game tells. */
+export function headOf(table: Table): RecordHead {
+  const { number, title, deck } = table.game;
+  const { rows, columns, spots } = table.save().board;
+  const cards = spots.map((spot) => spot?.card ?? null);
+  const head = { game: number, title, rows, columns, cards };
+  return deck.unlike === undefined ? head : { ...head, unlike: deck.unlike };
+}

@@ -1,0 +1,39 @@
+import type { EveningGame } from './evening.ts';
+
+const COLUMNS = [
+  ...['game', 'board', 'rows', 'columns', 'began', 'seconds'],
+  ...['place', 'player', 'pairs', 'in_a_row', 'award'],
+];
+
+/** So that spreadsheets know that it is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The results of these games as CSV (RFC 4180), a line a player a game. */
+export function resultsCsv(games: readonly EveningGame[]): string {
+  const rows = games.flatMap(rowsOf);
+  const lines = [COLUMNS, ...rows].map((row) => row.map(cell).join(','));
+  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
+}
+
+function rowsOf({ game, title, rows, columns, began, seconds, players }: EveningGame) {
+  return players.map(({ name, pairs, streak, award }) => {
+    const place = 1 + players.filter((other) => other.pairs > pairs).length;
+    const when = began === null ? '' : new Date(began).toISOString();
+    return [game, title, rows, columns, when, seconds, place, name, pairs, streak, award ?? ''];
+  });
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** `memory-scramble-2026-03-14.csv`, by the day of this computer. */
+export function resultsName(now: number): string {
+  const date = new Date(now);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `memory-scramble-${day}.csv`;
+}

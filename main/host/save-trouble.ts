@@ -1,0 +1,37 @@
+import type { SaveTrouble } from '../../shared/host-api.ts';
+
+const codes: Readonly<Record<string, SaveTrouble>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'denied',
+  EACCES: 'denied',
+  EPERM: 'denied',
+};
+
+/** What is wrong, by the error of the system. */
+export function troubleOf(error: unknown): SaveTrouble {
+  return codes[(error as NodeJS.ErrnoException).code ?? ''] ?? 'disk';
+}
+
+/** A trouble for which the last changes are lost when the host stops. */
+export type Loss = Exclude<SaveTrouble, 'slow' | 'unrecorded'>;
+
+export function isLoss(trouble: SaveTrouble | null): trouble is Loss {
+  return trouble !== null && trouble !== 'slow' && trouble !== 'unrecorded';
+}
+
+const sentences: Readonly<Record<SaveTrouble, string>> = {
+  full: 'the game goes on, but it cannot be saved: the disk is full. Make room',
+  denied: 'the game goes on, but it cannot be saved: nothing may be written there',
+  disk: 'the game goes on, but it cannot be saved: the disk reports an error',
+  shared:
+    'the game goes on, but it is not saved any more: another host has taken over its file. Stop one of the two',
+  unsaved: 'the game goes on, but it is not saved: the last one could not be read',
+  slow: 'the disk is slow: if this computer crashes, more than the last second of play may be lost',
+  unrecorded: 'the game is saved, but how it went is not, so it cannot be watched again later',
+};
+
+/** What is wrong, for a terminal or a log. */
+export function troubleLine(trouble: SaveTrouble, detail: string): string {
+  return `${sentences[trouble]} (${detail})`;
+}

@@ -1,0 +1,140 @@
+import { type Award, awardsOf } from '../../shared/awards.ts';
+import type { TableView } from '../../shared/table-view.ts';
+import type { Cancel } from '../game/changes.ts';
+import type { Unsubscribe } from '../game/events.ts';
+import type { RunningGame } from '../game/game.ts';
+import type { Table, TableNews } from '../table/table.ts';
+import type { Clock } from './clock.ts';
+import { Evening, type EveningGame, type SavedEvening, viewEvening } from './evening.ts';
+import type { Recorder } from './recorder.ts';
+
+export interface StoryOptions {
+  readonly clock: Clock;
+  /** Milliseconds since 1970. */
+  readonly date: () => number;
+  /** The evening that goes on. */
+  readonly evening?: SavedEvening | undefined;
+}
+
+/** What is told of games beside their boards: who gets which award, and how the evening stands. */
+export class Story {
+  readonly evening: Evening;
+  readonly #table: Table;
+  readonly #recorder: Recorder;
+  readonly #options: StoryOptions;
+  readonly #unsubscribe: Unsubscribe;
+  #timer: Cancel | undefined;
+  /** The game that was over when the evening started afresh: it belongs to the one before. */
+  #before: number | undefined;
+  #awards: { readonly of: string; readonly awards: readonly Award[] } | undefined;
+
+  /** @param recorder it has to know of a step before the story does */
+  constructor(table: Table, recorder: Recorder, options: StoryOptions) {
+    this.#table = table;
+    this.#recorder = recorder;
+    this.#options = options;
+    this.evening = new Evening(table.game.number, options.evening);
+    this.#unsubscribe = table.subscribe((news) => this.#follow(news));
+    this.#endLater();
+  }
+
+  /** What the table view shows of it, by seat. */
+  view(): Pick<TableView, 'awards' | 'evening'> {
+    const { seats, game } = this.#table;
+    const isOver = game.phase === 'over';
+    return {
+      awards: isOver ? this.#awardsOf(game) : [],
+      evening: viewEvening(this.games(), (id) => seats.find(id)),
+    };
+  }
+
+  /** The games of the evening; the running one counts once it is over. */
+  games(): readonly EveningGame[] {
+    const { game } = this.#table;
+    const running = game.phase === 'over' ? this.#entryOf(game) : undefined;
+    return running === undefined ? this.evening.games : [...this.evening.games, running];
+  }
+
+  /** Everybody begins at zero. */
+  startAfresh(): void {
+    const { number, phase } = this.#table.game;
+    if (phase === 'over') this.#before = number;
+    this.evening.clear();
+    this.#table.touch();
+  }
+
+  stop(): void {
+    this.#unsubscribe();
+    this.#timer?.();
+  }
+
+  #follow({ step, closing, given }: TableNews): void {
+    if (closing !== undefined) this.#close(closing.game);
+    if (given !== undefined) this.evening.handOver(given.absent, given.newcomer);
+    if (step?.cause.kind === 'flip') this.#flip();
+  }
+
+  #flip(): void {
+    const now = this.#options.date();
+    if (this.evening.isOver(now)) this.evening.clear();
+    this.evening.flip(this.#table.game.number, now);
+  }
+
+  /** A game is replaced: it counts where somebody found a pair. */
+  #close(game: RunningGame): void {
+    const entry = this.#entryOf(game);
+    const hasPair = entry?.players.some(({ pairs }) => pairs > 0) === true;
+    if (entry === undefined || !(hasPair || game.phase === 'over')) return;
+    this.evening.add(entry);
+    this.#endLater();
+  }
+
+  /** Undefined: it does not count, as where fewer than two have tried anything. */
+  #entryOf(game: RunningGame): EveningGame | undefined {
+    const { number, title, deck, phase, scoreboard, playedMs } = game;
+    if (number === this.#before) return undefined;
+    const awards = phase === 'over' ? this.#awardsOf(game) : [];
+    const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
+      const sitting = this.#table.seats.find(id);
+      if (sitting === undefined || tries === 0) return [];
+      const { seat, name } = sitting;
+      const award = awards.find((one) => one.seat === seat)?.kind ?? null;
+      return [{ id, seat, name, pairs: score, streak: longestStreak, award }];
+    });
+    if (players.length < 2) return undefined;
+    return {
+      game: number,
+      title,
+      rows: deck.rows,
+      columns: deck.columns,
+      began: this.evening.beganAt(number),
+      seconds: Math.round(playedMs / 1_000),
+      players: players.toSorted((one, other) => one.seat - other.seat),
+    };
+  }
+
+  /** Worked out once, when the last pair was found; who tidies up afterwards changes nothing. */
+  #awardsOf({ number, scoreboard, board }: RunningGame): readonly Award[] {
+    const { record } = this.#recorder;
+    if (record.head.game !== number) return [];
+    const finds = [...scoreboard.tallies].reduce((sum, [, { score }]) => sum + score, 0);
+    const of = `${number} ${finds} ${board.version} ${record.leftOut}`;
+    if (this.#awards?.of !== of) {
+      const { head, seats, leftOut } = record;
+      const steps = leftOut > 0 ? [] : [...record.steps()];
+      this.#awards = { of, awards: awardsOf({ ...head, seats, leftOut, steps }) };
+    }
+    return this.#awards.awards;
+  }
+
+  /** An evening ends by itself. A computer that slept meanwhile finds out with the next flip. */
+  #endLater(): void {
+    if (this.evening.games.length === 0) return;
+    const ms = Math.max(0, this.evening.msLeft(this.#options.date()));
+    this.#timer ??= this.#options.clock.after(ms, () => {
+      this.#timer = undefined;
+      if (this.evening.isOver(this.#options.date())) this.startAfresh();
+      this.#endLater();
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Router } from 'express';
+import type { FacesView } from '../../shared/faces.ts';
+import { Refusal } from '../../shared/failures.ts';
+import { patterns, readLook, readPicturePath } from '../../shared/routes.ts';
+import { admitAnybody, admitToLook, admitToTable } from '../table/door.ts';
+import { beginJson, beginPicture } from './answers.ts';
+import type { ServerParts } from './app.ts';
+import { answerAt, exactRouter } from './router.ts';
+
+/**
+ * How the cards of a game look that do not simply show their string. All of them are told at once,
+ * dealt or not, in an order of their own: whoever fetches them learns nothing of a card face down.
+ */
+export function faceRoutes({ table, unsent }: ServerParts): Router {
+  const router = exactRouter();
+  const facesJson = new FacesJson(table);
+  /** Each as the buffer that is sent to everybody. */
+  const buffers = new WeakMap<Uint8Array, Buffer>();
+
+  answerAt(router, patterns.faces, 'GET, HEAD', (request, response) => {
+    const { player } = readLook(request);
+    admitToTable(table, player);
+    const json = facesJson.present;
+    beginJson(response, json.length);
+    unsent.send(response, [json], json);
+  });
+
+  answerAt(router, patterns.picture, 'GET, HEAD', (request, response) => {
+    const { hash, player } = readPicturePath(request);
+    if (player === undefined) admitAnybody(table);
+    else admitToLook(table, player);
+    const picture = table.game.deck.pictures?.get(hash);
+    if (picture === undefined) throw new Refusal('not-found');
+    const { type, bytes } = picture;
+    const buffer = buffers.get(bytes) ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    buffers.set(bytes, buffer);
+    beginPicture(response, type, buffer.length);
+    unsent.send(response, [buffer], buffer);
+  });
+
+  return router;
+}
+
+/** What /faces answers: made once for each game. */
+class FacesJson {
+  readonly #table: ServerParts['table'];
+  #game = 0;
+  #json = Buffer.alloc(0);
+
+  constructor(table: ServerParts['table']) {
+    this.#table = table;
+  }
+
+  get present(): Buffer {
+    const { number: game, deck } = this.#table.game;
+    if (game === this.#game) return this.#json;
+    const view: FacesView = { game, faces: deck.faces ?? [] };
+    this.#game = game;
+    this.#json = Buffer.from(JSON.stringify(view));
+    return this.#json;
+  }
+}

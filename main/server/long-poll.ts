@@ -1,0 +1,88 @@
+import type { Response } from 'express';
+import type { PlayerId } from '../../shared/card.ts';
+import type { WatchQuery } from '../../shared/paths.ts';
+import type { Cancel } from '../game/changes.ts';
+import type { OpenRequest, OpenRequests } from './open-requests.ts';
+import type { Presence } from './presence.ts';
+import type { Caller } from './reserve.ts';
+
+/** What is waited for: one of these for each route, however many wait. */
+export interface Awaited {
+  /** @throws Refusal if this player may not see it */
+  readonly admit: (player: PlayerId) => void;
+  /** Begins the wait for a change. */
+  readonly onChange: (since: string | undefined, tell: () => void) => Cancel;
+  /** Sends what there is to see now. */
+  readonly answer: (player: PlayerId, response: Response) => void;
+  readonly fail: (response: Response, error: unknown) => void;
+  readonly open: OpenRequests;
+  readonly presence: Presence;
+}
+
+const NOTHING: Cancel = () => undefined;
+
+/**
+ * Answers at once if `since` names another state than the present one, else with the next change.
+ * @throws Refusal if this player may not see it, or too many wait already
+ */
+export function answerWithChange(
+  awaited: Awaited,
+  { player, since, waitSeconds }: { readonly player: PlayerId } & WatchQuery,
+  caller: Caller,
+  response: Response,
+): void {
+  awaited.admit(player);
+  if (caller.socket.destroyed) return; // nobody is there any more to be answered
+  const poll = new LongPoll(awaited, player, response);
+  awaited.open.open(caller, poll, waitSeconds);
+  poll.begin(since);
+}
+
+/**
+ * A request that waits for a change. There may be thousands, so each is one object with few fields,
+ * and no chain of promises.
+ */
+class LongPoll implements OpenRequest {
+  readonly #awaited: Awaited;
+  readonly #player: PlayerId;
+  readonly #response: Response;
+  /** Tells the presence that this request has ended. */
+  #leave = NOTHING;
+  #cancel = NOTHING;
+
+  constructor(awaited: Awaited, player: PlayerId, response: Response) {
+    this.#awaited = awaited;
+    this.#player = player;
+    this.#response = response;
+  }
+
+  begin(since: string | undefined): void {
+    this.#leave = this.#awaited.presence.arrive(this.#player);
+    this.#cancel = this.#awaited.onChange(since, () => this.#answer());
+  }
+
+  admit(): void {
+    this.#awaited.admit(this.#player);
+  }
+
+  end(reason: unknown): void {
+    this.#release();
+    this.#awaited.fail(this.#response, reason);
+  }
+
+  #answer(): void {
+    this.#release();
+    try {
+      this.admit(); // the door may have been closed meanwhile
+      this.#awaited.answer(this.#player, this.#response);
+    } catch (error) {
+      this.#awaited.fail(this.#response, error);
+    }
+  }
+
+  #release(): void {
+    this.#cancel();
+    this.#awaited.open.done(this);
+    this.#leave();
+  }
+}

@@ -1,0 +1,128 @@
+import type { Socket } from 'node:net';
+import { Refusal } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Cancel } from '../game/changes.ts';
+import type { Clock } from '../host/clock.ts';
+import { Allowance } from './per-address.ts';
+import type { Caller } from './reserve.ts';
+
+/** Nobody is there any more to be answered. */
+export class Gone extends Error {
+  constructor() {
+    super('the connection was closed');
+    this.name = 'Gone';
+  }
+}
+
+/** A watcher has waited as long as it wanted to. */
+export class WaitOver extends Error {
+  constructor() {
+    super('nothing changed in the time asked for');
+    this.name = 'WaitOver';
+  }
+}
+
+/** A request that waits. */
+export interface OpenRequest {
+  /**
+   * Its wait is over: nobody is there any more, the time asked for has passed, who asked may not be here
+   * any longer, or the host stops.
+   */
+  end(reason: unknown): void;
+  /** @throws Refusal if whoever asked may not wait any longer, such as behind a door that was closed */
+  admit?(): void;
+}
+
+/** What is to be put in order once a request waits no more. */
+interface Leftover {
+  readonly letGo: () => void;
+  /** Those that wait on the same connection. */
+  readonly together: Set<OpenRequest>;
+  readonly cancelTimer: Cancel | undefined;
+}
+
+/**
+ * The requests that wait, by their sockets. A closed socket ends all of its requests at once: a
+ * response's own `close` is not emitted for the later of several pipelined requests, so it is the
+ * socket that is listened to.
+ */
+export class OpenRequests {
+  readonly #clock: Clock;
+  /** Weak: a request may come in on a socket that is closed already, and tells nobody any more. */
+  readonly #bySocket = new WeakMap<Socket, Set<OpenRequest>>();
+  readonly #all = new Map<OpenRequest, Leftover>();
+  readonly #allowance = new Allowance({
+    inAll: limits.openRequestsMax,
+    perAddress: limits.openRequestsPerAddressMax,
+    code: 'many-requests',
+  });
+
+  /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
+  readonly #onClose: (this: Socket) => void;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    const bySocket = this.#bySocket;
+    this.#onClose = function onClose() {
+      for (const request of [...(bySocket.get(this) ?? [])]) request.end(new Gone());
+    };
+  }
+
+  /** How many requests wait. */
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /**
+   * `request` waits from now on, until `done` is called for it.
+   * @param waitSeconds after this long it ends with WaitOver
+   * @throws Refusal if too many wait already
+   */
+  open({ socket, address, claim }: Caller, request: OpenRequest, waitSeconds?: number): void {
+    const letGo = this.#allowance.take(address, claim);
+    const together = this.#of(socket);
+    together.add(request);
+    this.#all.set(request, { letGo, together, cancelTimer: this.#endIn(waitSeconds, request) });
+    if (socket.destroyed) request.end(new Gone());
+  }
+
+  /** `request` was answered, or needs no answer any more. */
+  done(request: OpenRequest): void {
+    const open = this.#all.get(request);
+    if (open === undefined) return;
+    this.#all.delete(request);
+    open.cancelTimer?.();
+    open.together.delete(request);
+    open.letGo();
+  }
+
+  /** The door, or who may come in by it, is another: who may not wait any longer does not. */
+  admitAgain(): void {
+    for (const request of [...this.#all.keys()]) {
+      try {
+        request.admit?.();
+      } catch (error) {
+        request.end(error);
+      }
+    }
+  }
+
+  /** Every open request is to be answered with 503. */
+  stop(): void {
+    for (const request of [...this.#all.keys()]) request.end(new Refusal('stopping'));
+  }
+
+  #of(socket: Socket): Set<OpenRequest> {
+    const known = this.#bySocket.get(socket);
+    if (known !== undefined) return known;
+    const together = new Set<OpenRequest>();
+    this.#bySocket.set(socket, together);
+    socket.on('close', this.#onClose);
+    return together;
+  }
+
+  #endIn(seconds: number | undefined, request: OpenRequest): Cancel | undefined {
+    if (seconds === undefined) return undefined;
+    return this.#clock.after(seconds * 1_000, () => request.end(new WaitOver()));
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { type Socket, isIP } from 'node:net';
+import { bare } from './host-names.ts';
+
+/** Whether the request comes from this computer, and was addressed to it as such. */
+export function isLoopback(request: IncomingMessage, host: string): boolean {
+  return isDirect(request) && isLoopbackName(bare(host));
+}
+
+/**
+ * Whether the request comes from this computer. What a proxy has forwarded does not, though the proxy
+ * may run here: it is somebody else's.
+ */
+export function isDirect(request: IncomingMessage): boolean {
+  return isLoopbackName(addressOfPeer(request.socket)) && !isForwarded(request);
+}
+
+/** Whether browsers on this computer come from this address when they are sent to it. */
+export function isOwnAddress(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1';
+}
+
+/** The address at the other end; IPv4 as such, also where it comes mapped to IPv6. */
+export function addressOfPeer({ remoteAddress = '' }: Socket): string {
+  return remoteAddress.replace(/^::ffff:(?=[0-9.]+$)/i, '');
+}
+
+function isLoopbackName(name: string): boolean {
+  const isLoopback4 = isIP(name) === 4 && name.startsWith('127.');
+  return isLoopback4 || name === '::1' || name === 'localhost';
+}
+
+/** What proxies say of whom they ask for. */
+const FORWARDING =
+  /^(x-forwarded(-.*)?|(x-original-)?forwarded(-for)?|via|.*-(real|client|connecting)-ip)$/i;
+
+function isForwarded({ headers }: IncomingMessage): boolean {
+  return Object.keys(headers).some((name) => FORWARDING.test(name));
+}
+
+/** From which address each request comes, for the limits. */
+export class Peers {
+  readonly trustsProxy: boolean;
+
+  /** @param trustsProxy whether a proxy on this computer tells the truth about whom it asks for */
+  constructor(trustsProxy: boolean) {
+    this.trustsProxy = trustsProxy;
+  }
+
+  addressOf(request: IncomingMessage): string {
+    const peer = addressOfPeer(request.socket);
+    if (!this.trustsProxy || !isLoopbackName(peer)) return peer;
+    return lastForwarded(request) ?? peer;
+  }
+}
+
+/** The address that the last proxy saw itself; those before it may be anybody's invention. */
+function lastForwarded({ headers }: IncomingMessage): string | undefined {
+  const listed =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  const [, named = ''] = /.*\bfor="?([^";,]+)/is.exec(headers.forwarded ?? '') ?? [];
+  return [listed, named].map(withoutPort).find((address) => isIP(address) !== 0);
+}
+
+/** `ADDRESS`, `ADDRESS:PORT` or `[ADDRESS]:PORT` */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+}

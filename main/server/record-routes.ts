@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+import type { Router } from 'express';
+import { Refusal } from '../../shared/failures.ts';
+import { patterns, readLook, readSteps } from '../../shared/routes.ts';
+import type { RecordedGame } from '../game/record.ts';
+import { admitToTable } from '../table/door.ts';
+import { beginJson } from './answers.ts';
+import type { ServerParts } from './app.ts';
+import { forgetText } from './forget-text.ts';
+import { type Awaited, answerWithChange } from './long-poll.ts';
+import { answerAt, exactRouter } from './router.ts';
+import type { UnsentAnswers } from './unsent.ts';
+
+/** The record of the game: its steps as they happen, and all of it once the game is over. */
+export function recordRoutes(server: ServerParts): Router {
+  const { table, recorder, open, presence, reserve, unsent, fail } = server;
+  const records = new RecordAnswers(unsent);
+  const router = exactRouter();
+
+  answerAt(router, patterns.steps, 'GET', (request, response) => {
+    const { player, since, waitSeconds } = readSteps(request);
+    const nextSteps: Awaited = {
+      admit: (id) => admitToTable(table, id),
+      onChange: (_token, tell) => recorder.onStep(since, tell),
+      answer: (_player, to) => {
+        const bytes = Buffer.from(JSON.stringify(recorder.stepsAfter(since ?? 0)));
+        beginJson(to, bytes.length);
+        unsent.send(to, [bytes], bytes);
+      },
+      fail,
+      open,
+      presence,
+    };
+    const caller = reserve.caller(request, player);
+    answerWithChange(nextSteps, { player, waitSeconds }, caller, response);
+    forgetText(request);
+  });
+
+  answerAt(router, patterns.record, 'GET', (request, response) => {
+    const { player } = readLook(request);
+    admitToTable(table, player);
+    if (table.game.phase !== 'over') throw new Refusal('not-over');
+    records.send(response, recorder.record);
+  });
+
+  return router;
+}
+
+/** So many steps are put into bytes at once. */
+const LINES = 1_000;
+
+/** Answers with a whole record, which may be long: it is rendered once for everybody. */
+class RecordAnswers {
+  readonly #unsent: UnsentAnswers;
+  #record: RecordedGame | undefined;
+  #changes = 0;
+  #bytes: Buffer = Buffer.alloc(0);
+
+  constructor(unsent: UnsentAnswers) {
+    this.#unsent = unsent;
+  }
+
+  send(response: ServerResponse, record: RecordedGame): void {
+    if (record !== this.#record || record.changes !== this.#changes) {
+      this.#bytes = render(record);
+      this.#record = record;
+      this.#changes = record.changes;
+    }
+    beginJson(response, this.#bytes.length);
+    this.#unsent.send(response, [this.#bytes], this.#bytes);
+  }
+}
+
+function render({ head, seats, leftOut, lines }: RecordedGame): Buffer {
+  const rest = JSON.stringify({ ...head, seats, leftOut });
+  const pieces = [Buffer.from(`${rest.slice(0, -1)},"steps":[`)];
+  for (let start = 0; start < lines.length; start += LINES) {
+    const some = lines.slice(start, start + LINES).join();
+    pieces.push(Buffer.from(start === 0 ? some : `,${some}`));
+  }
+  return Buffer.concat([...pieces, Buffer.from(']}')]);
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PlayerId } from '../../shared/card.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Table } from '../table/table.ts';
+import { type Peers, isDirect, isOwnAddress } from './peers.ts';
+import type { Claim } from './per-address.ts';
+
+/** Who asks for something that takes up room until it is answered. */
+export interface Caller {
+  readonly socket: Socket;
+  readonly address: string;
+  /** Asked for only where there is no room. */
+  readonly claim: () => Claim | undefined;
+}
+
+const KNOWN_MAX = limits.seatsMax + limits.spectatorsMax;
+
+/**
+ * A place is kept for the host's own computer and for everybody who has joined: strangers may take
+ * all that there is, and the game goes on, and its door can be closed.
+ */
+export class Reserve {
+  readonly #table: Table;
+  readonly #peers: Peers;
+  /** Where those who have joined were seen last. */
+  readonly #addresses = new Map<PlayerId, string>();
+  readonly #joined = new Map<string, Set<PlayerId>>();
+
+  constructor(table: Table, peers: Peers) {
+    this.#table = table;
+    this.#peers = peers;
+  }
+
+  /** Who asks this, and what they may have if nobody else may. */
+  caller(request: IncomingMessage, player: PlayerId): Caller {
+    const address = this.#peers.addressOf(request);
+    this.seen(player, address);
+    const isOwn = () => isOwnAddress(address) && isDirect(request);
+    const claim = () => (isOwn() ? this.#own() : this.#claimOf(player));
+    return { socket: request.socket, address, claim };
+  }
+
+  /** A player was seen at this address: who has joined may connect from there. */
+  seen(player: PlayerId, address: string): void {
+    if (this.#addresses.get(player) === address || !this.#table.seats.hasJoined(player)) return;
+    this.#forget(player);
+    if (this.#addresses.size >= KNOWN_MAX) this.#forgetStrangers();
+    this.#addresses.set(player, address);
+    const there = this.#joined.get(address) ?? new Set();
+    this.#joined.set(address, there.add(player));
+  }
+
+  /** For a new connection: nothing is known of it but its address. */
+  claimAt(address: string): Claim | undefined {
+    if (isOwnAddress(address)) return this.#own();
+    const there = [...(this.#joined.get(address) ?? [])];
+    const count = there.filter((player) => this.#table.seats.hasJoined(player)).length;
+    return { who: address, max: count * limits.reservedConnectionsPerPlayer };
+  }
+
+  /** A proxy that is trusted brings the connections of everybody. */
+  #own(): Claim {
+    const max = this.#peers.trustsProxy ? limits.connectionsMax : limits.reservedForHost;
+    return { who: 'this computer', max };
+  }
+
+  #claimOf(player: PlayerId): Claim | undefined {
+    if (!this.#table.seats.hasJoined(player)) return undefined;
+    return { who: player, max: limits.reservedRequestsPerPlayer };
+  }
+
+  #forgetStrangers(): void {
+    for (const player of [...this.#addresses.keys()]) {
+      if (!this.#table.seats.hasJoined(player)) this.#forget(player);
+    }
+  }
+
+  #forget(player: PlayerId): void {
+    const address = this.#addresses.get(player) ?? '';
+    const there = this.#joined.get(address);
+    this.#addresses.delete(player);
+    there?.delete(player);
+    if (there?.size === 0) this.#joined.delete(address);
+  }
+}

@@ -1,0 +1,112 @@
+import { type FieldsOf, fields, text, whole } from '../../shared/readers.ts';
+import { type Disk, replaceFile } from '../host/replace-file.ts';
+
+/** Whether this run of a host answers at this port of this computer. */
+export type IsRunning = (port: number, run: string) => Promise<boolean>;
+
+/** Another host, which runs, saves its game to this file. */
+export class SaveInUse extends Error {
+  constructor(filename: string, port: number) {
+    super(`${filename} is in use: the host at port ${port} of this computer saves its game there`);
+    this.name = 'SaveInUse';
+  }
+}
+
+const shape = { port: whole(0, 65_535), run: text };
+
+const readHolder = fields(shape);
+
+type Holder = FieldsOf<typeof shape>;
+
+export interface SaveClaimOptions {
+  readonly filename: string;
+  readonly disk: Disk;
+  readonly own: Holder;
+  readonly isRunning: IsRunning;
+}
+
+/**
+ * Two hosts that save to one file would destroy each other's game. So a host says in a file beside
+ * it where it listens. Whoever finds such a file asks there: a host that was killed does not answer,
+ * so what it left behind keeps nobody away.
+ */
+export class SaveClaim {
+  readonly #options: SaveClaimOptions;
+  #isTaken = false;
+
+  constructor(options: SaveClaimOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @throws SaveInUse if another host has the file, and runs
+   * @throws the system's error if nothing can be written there
+   */
+  async take(): Promise<void> {
+    const { filename, disk, own } = this.#options;
+    const isRunning = elsewhere(own.port, this.#options.isRunning);
+    await refuseSaveInUse({ filename, disk, isRunning });
+    await replaceFile(lockOf(filename), JSON.stringify(own), disk);
+    this.#isTaken = true;
+  }
+
+  /**
+   * Whether the file is still ours; a host that could not ask us may have taken it over.
+   * @throws the system's error if nobody can tell, SaveInUse as take does
+   */
+  async isOurs(): Promise<boolean> {
+    if (!this.#isTaken) await this.take();
+    return (await holderOf(this.#options))?.run === this.#options.own.run;
+  }
+
+  async release(): Promise<void> {
+    const { filename, disk } = this.#options;
+    try {
+      if (this.#isTaken && (await this.isOurs())) await disk.unlink(lockOf(filename));
+    } catch {
+      // Left behind, it keeps nobody away.
+    }
+  }
+}
+
+/**
+ * For a host that has this port itself: whoever had it before is gone, and to ask there would be to
+ * ask itself, who answers nobody yet.
+ */
+export function elsewhere(own: number, isRunning: IsRunning): IsRunning {
+  return async (port, run) => port !== own && (await isRunning(port, run));
+}
+
+/** @throws SaveInUse if another host saves its game to this file, and runs */
+export async function refuseSaveInUse({
+  filename,
+  disk,
+  isRunning,
+}: Omit<SaveClaimOptions, 'own'>): Promise<void> {
+  // One that cannot be read keeps nobody away: whoever it was cannot be asked.
+  const holder = await holderOf({ filename, disk }).catch(() => undefined);
+  if (holder !== undefined && (await isRunning(holder.port, holder.run))) {
+    throw new SaveInUse(filename, holder.port);
+  }
+}
+
+function lockOf(filename: string): string {
+  return `${filename}.lock`;
+}
+
+/**
+ * Who has the file, running or not; undefined: nobody, or it was half written.
+ * @throws the system's error if it cannot be read
+ */
+async function holderOf({
+  filename,
+  disk,
+}: Pick<SaveClaimOptions, 'filename' | 'disk'>): Promise<Holder | undefined> {
+  try {
+    return readHolder(JSON.parse(await disk.readFile(lockOf(filename), 'utf8')));
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
+    if (isThere && !(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}

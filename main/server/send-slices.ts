@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import { limits } from '../../shared/limits.ts';
+
+/**
+ * Sends the body of an answer and ends it. A long one goes out slice by slice, the next once the
+ * system has taken the last: so nothing is copied for who reads slowly, and it shows that they read.
+ */
+export function sendSlices(response: ServerResponse, pieces: readonly Buffer[]): void {
+  const slices = pieces.flatMap(slicesOf);
+  let next = 0;
+  const sendMore = () => {
+    response.cork();
+    let isTaken = true;
+    while (isTaken && next < slices.length) isTaken = response.write(slices[next++]);
+    if (next === slices.length) response.end();
+    else response.once('drain', sendMore);
+    response.uncork();
+  };
+  sendMore();
+}
+
+function slicesOf(piece: Buffer): readonly Buffer[] {
+  const size = limits.unsentBytesPerConnectionMax;
+  if (piece.length <= size) return [piece];
+  const count = Math.ceil(piece.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    piece.subarray(index * size, (index + 1) * size),
+  );
+}

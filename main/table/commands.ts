@@ -1,0 +1,44 @@
+/**
+ * The four operations of the game, as whoever plays calls them: the server's routes and the simulation.
+ * Glue over the Table, too short to go wrong.
+ */
+
+import type { Card, PlayerId, Position } from '../../shared/card.ts';
+import type { Replace } from '../game/board-options.ts';
+import type { Cancel } from '../game/changes.ts';
+import type { FlipOptions, Seen, Table } from './table.ts';
+
+/** The board as `player` sees it. */
+export function look(table: Table, player: PlayerId): Seen {
+  return table.look(player);
+}
+
+/** Flips a card, and answers the board after that; rejects as Table.flip does. */
+export async function flip(
+  table: Table,
+  player: PlayerId,
+  at: Position,
+  options?: FlipOptions,
+): Promise<Seen> {
+  await table.flip(player, at, options);
+  return table.look(player);
+}
+
+/** Replaces every card, or each of `cards`, by `f(card)`, and answers the board after that. */
+export async function map(
+  table: Table,
+  player: PlayerId,
+  f: Replace,
+  cards?: Iterable<Card>,
+): Promise<Seen> {
+  await table.map(player, f, cards);
+  return table.look(player);
+}
+
+/**
+ * Waits for the next change of the board, and tells that there is another one to look at. With the
+ * token of a board that is not the present one, there is at once.
+ */
+export function watch(table: Table, since: string | undefined, tell: () => void): Cancel {
+  return table.onBoardChange(since, tell);
+}

@@ -1,0 +1,82 @@
+import type { PlayerId } from '../../shared/card.ts';
+import { Refusal } from '../../shared/failures.ts';
+import type { DoorMode } from '../../shared/table-view.ts';
+import type { ReadonlySeats } from './seats.ts';
+
+/** Who may come in: everybody, those who joined, or those who joined with the code. */
+export interface Door {
+  readonly mode: DoorMode;
+  readonly code: string | undefined;
+}
+
+export const OPEN_DOOR: Door = { mode: 'open', code: undefined };
+
+/** A table as far as its door is asked: what it is, and who is in. */
+export interface Guarded {
+  readonly players: { readonly door: Door };
+  readonly seats: ReadonlySeats;
+}
+
+/**
+ * Lets an id in that wants to join; who is in stays in.
+ * @throws Refusal if it is blocked, or the code is wrong
+ */
+export function admitToJoin(
+  { players, seats }: Guarded,
+  id: PlayerId,
+  given: string | undefined,
+): void {
+  const { mode, code } = players.door;
+  if (seats.isBlocked(id)) throw new Refusal('blocked');
+  const isOpen = mode !== 'code' || isSameCode(given ?? '', code ?? '');
+  if (!isOpen && !seats.hasJoined(id)) throw new Refusal('code');
+}
+
+/**
+ * Lets an id look and watch.
+ * @throws Refusal if it may not
+ */
+export function admitToLook({ players, seats }: Guarded, id: PlayerId): void {
+  if (seats.isBlocked(id)) throw new Refusal('blocked');
+  if (players.door.mode === 'open' || seats.hasJoined(id)) return;
+  throw new Refusal(seats.isRemoved(id) ? 'removed' : 'door');
+}
+
+/**
+ * Lets an id see the table. Who was removed or blocked is told so there, and is let in for that.
+ * @throws Refusal if it may not
+ */
+export function admitToTable(table: Guarded, id: PlayerId): void {
+  const { seats } = table;
+  if (!seats.isRemoved(id) && !seats.isBlocked(id)) admitToLook(table, id);
+}
+
+/**
+ * Lets in who gives no id, where everybody may look.
+ * @throws Refusal if the door is closed
+ */
+export function admitAnybody({ players }: Pick<Guarded, 'players'>): void {
+  if (players.door.mode !== 'open') throw new Refusal('door');
+}
+
+/**
+ * Lets an id act: flip and replace.
+ * @throws Refusal if it may not
+ */
+export function admitToPlay(table: Guarded, id: PlayerId): void {
+  const { seats } = table;
+  admitToLook(table, id);
+  if (seats.isSpectator(id)) throw new Refusal('spectator');
+  if (seats.isRemoved(id)) throw new Refusal('removed');
+}
+
+/** A code is said aloud, so it has no case. The time that this takes does not tell what was right. */
+function isSameCode(given: string, code: string): boolean {
+  const one = given.toUpperCase();
+  const other = code.toUpperCase();
+  let differences = one.length ^ other.length;
+  for (let index = 0; index < other.length; index++) {
+    differences |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  }
+  return differences === 0;
+}

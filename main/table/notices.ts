@@ -1,0 +1,33 @@
+import { limits } from '../../shared/limits.ts';
+import type { Notice } from '../../shared/table-view.ts';
+import type { BoardEvent } from '../game/events.ts';
+import { shortCard } from './view.ts';
+
+/** The last few things that everybody should be told of, numbered as they came. */
+export class Notices {
+  #last: readonly Notice[] = [];
+  #count = 0;
+
+  get last(): readonly Notice[] {
+    return this.#last;
+  }
+
+  #add(notice: Omit<Notice, 'number'>): void {
+    this.#count++;
+    this.#last = [...this.#last, { ...notice, number: this.#count }].slice(-limits.noticesMax);
+  }
+
+  /** Adds each replacement of a map once, however many cards it changed. */
+  addReplaced(events: readonly BoardEvent[], nameOf: (player: string) => string): void {
+    const relabels = events.filter((event) => event.kind === 'relabelled');
+    const distinct = new Map(relabels.map((event) => [`${event.from} ${event.to}`, event]));
+    for (const { player, from, to } of [...distinct.values()].slice(-limits.noticesMax)) {
+      this.#add({
+        kind: 'replaced',
+        who: nameOf(player),
+        from: shortCard(from),
+        to: shortCard(to),
+      });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import type { PlayerId } from '../../shared/card.ts';
+import type { Character } from '../../shared/characters.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Presence } from '../../shared/table-view.ts';
+
+/** A player with a seat. */
+export type Player = Person | Computer;
+
+interface Seated {
+  readonly id: PlayerId;
+  readonly seat: number;
+  readonly name: string;
+  readonly presence: Presence;
+  /** The host ended this player's game; joining again goes on with it. */
+  readonly removed: boolean;
+}
+
+export interface Person extends Seated {
+  /** Joined through the page, or speaks the published protocol alone. */
+  readonly kind: 'page' | 'text';
+}
+
+/** A computer player: the host seats it, and its connection cannot be lost. */
+export interface Computer extends Seated {
+  readonly kind: 'computer';
+  readonly character: Character;
+  /** The host gave it a name of its own, which stays when its character changes. */
+  readonly isRenamed: boolean;
+  /** Greater than that of all who sat down before it: the newest gives way first. */
+  readonly number: number;
+}
+
+export function isComputer(player: Player): player is Computer {
+  return player.kind === 'computer';
+}
+
+/** The computer players among these, those who have left, too, in the order they sat down. */
+export function computersAmong(players: Iterable<Player>): readonly Computer[] {
+  return [...players].filter(isComputer).toSorted((one, other) => one.number - other.number);
+}
+
+const presencesOf: Readonly<Record<Player['kind'], readonly Presence[]>> = {
+  page: ['here', 'away', 'left'],
+  text: ['text', 'left'],
+  computer: ['here', 'left'],
+};
+
+/** Checks that each has a presence of their kind, and that there are not too many computers. */
+export function checkPlayers(players: readonly Player[]): void {
+  for (const { kind, presence } of players) {
+    assert(presencesOf[kind].includes(presence), 'RI: each has a presence of their kind');
+  }
+  const computers = computersAmong(players);
+  const here = computers.filter(({ presence }) => presence === 'here');
+  assert(here.length <= limits.computersMax, 'RI: only so many computer players are here');
+  const numbers = new Set(computers.map(({ number }) => number));
+  assert(numbers.size === computers.length, 'RI: their numbers are all different');
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import type { PlayerId } from '../../shared/card.ts';
+import type { Character } from '../../shared/characters.ts';
+import { Refusal } from '../../shared/failures.ts';
+import { parseName } from '../../shared/name.ts';
+import type { DoorMode } from '../../shared/table-view.ts';
+import type { Game } from '../game/game.ts';
+import { type Door, admitToJoin } from './door.ts';
+import type { FlipNumbers } from './flip-numbers.ts';
+import type { Computer, Player } from './player.ts';
+import type { Seats } from './seats.ts';
+import type { JoinOptions, TableNews } from './table-options.ts';
+
+/** What Players act on. */
+export interface PlayersOptions {
+  readonly seats: Seats;
+  readonly numbers: FlipNumbers;
+  readonly door: Door;
+  /** The game that runs. */
+  readonly game: () => Game;
+  /** To be called after every change that a view shows. */
+  readonly changed: (news?: TableNews) => void;
+}
+
+/**
+ * How players come and go: what each of them does, or the host does with them, to the seats and, by
+ * 4-C, to the game that runs. Who sits where is in Seats; this has the door and no state beside it.
+ */
+export class Players {
+  readonly #options: PlayersOptions;
+  readonly #seats: Seats;
+  #door: Door;
+
+  constructor(options: PlayersOptions) {
+    this.#options = options;
+    this.#seats = options.seats;
+    this.#door = options.door;
+  }
+
+  get door(): Door {
+    return this.#door;
+  }
+
+  /**
+   * Lets a player in, or renames them; without a name, lets a spectator in.
+   * @throws Refusal if the id is blocked, the code is wrong, the name is none, or no seat is left
+   */
+  join(
+    id: PlayerId,
+    { name, code, isHere }: JoinOptions = {},
+  ): { readonly seat: number | null; readonly name: string | null } {
+    admitToJoin({ players: this, seats: this.#seats }, id, code);
+    const wanted = name === undefined ? this.#seats.find(id)?.name : parseName(name);
+    if (name !== undefined && wanted === undefined) throw new Refusal('bad-name');
+    if (wanted === undefined) {
+      this.#seats.addSpectator(id, isHere);
+      return { seat: null, name: null };
+    }
+    if (this.#seats.find(id) === undefined) this.#makeRoom();
+    const player = this.#seats.seatPage(id, wanted);
+    this.#options.changed();
+    return { seat: player.seat, name: player.name };
+  }
+
+  /**
+   * Seats a computer player, to which nobody gives way.
+   * @throws Refusal if no seat is left
+   */
+  seatComputer(id: PlayerId, character: Character, name: string): void {
+    this.#seats.seatComputer(id, character, name);
+    this.#options.changed();
+  }
+
+  /** A computer player plays like this from now on; `name` is for one that the host did not name. */
+  changeComputer(computer: Computer, character: Character, name: string): void {
+    this.#seats.changeComputer(computer, character, name);
+    this.#options.changed();
+  }
+
+  /** Whoever flips for the first time gets a seat, and whoever had left is back. */
+  seatFlipper(id: PlayerId): void {
+    const before = this.#seats.find(id);
+    if (this.#seats.seatFlipper(id) !== before) this.#options.changed();
+  }
+
+  /** One of `ids` loses the seat to a newcomer, if one gives way. @returns whether one did */
+  giveWay(ids: Iterable<PlayerId>): boolean {
+    const gaveWay = this.#seats.giveWay(ids) !== undefined;
+    if (gaveWay) this.#options.changed();
+    return gaveWay;
+  }
+
+  /** A page player's connection came or went. Says nothing of text players, nor of those removed. */
+  setPresence(id: PlayerId, presence: 'here' | 'away'): void {
+    const player = this.#seats.find(id);
+    if (player?.kind !== 'page' || player.removed || player.presence === presence) return;
+    if (presence === 'away' && player.presence === 'left') return;
+    this.#seats.update(id, { presence });
+    this.#options.changed();
+  }
+
+  /** 4-C: these players leave, in one step. */
+  leave(...ids: readonly PlayerId[]): void {
+    const leaving = ids.filter((id) => this.#seats.find(id) !== undefined);
+    for (const id of leaving) this.#seats.update(id, { presence: 'left' });
+    if (leaving.length === 0) return;
+    const { board } = this.#options.game();
+    if (board.broken === undefined) board.leave(...leaving);
+    this.#options.changed();
+  }
+
+  /** 4-C: a player leaves who wants to host only, and without a try is counted nowhere any more. */
+  standUp(id: PlayerId): void {
+    this.leave(id);
+    const { board, scoreboard } = this.#options.game();
+    if (board.broken !== undefined || scoreboard.of(id).tries > 0) return;
+    this.#seats.drop(id);
+    this.#options.changed();
+  }
+
+  /** 4-G: a player who holds up others gives up their first card. */
+  giveUp(id: PlayerId): void {
+    const { board } = this.#options.game();
+    if (board.broken === undefined) board.giveUp(id);
+  }
+
+  rename(id: PlayerId, name: string): void {
+    this.#seats.rename(id, name);
+    this.#options.changed();
+  }
+
+  /**
+   * Ends a player's game, until they join again; a text player's, until the next game. Nobody else is
+   * told.
+   */
+  remove(id: PlayerId): void {
+    this.#seats.update(id, { removed: true });
+    this.leave(id);
+  }
+
+  /** Ends a player's game for good. */
+  block(id: PlayerId): void {
+    this.#seats.block(id);
+    this.remove(id);
+  }
+
+  /** Whoever was blocked under this name may join again. */
+  unblock(name: string): void {
+    if (this.#seats.unblock(name)) this.#options.changed();
+  }
+
+  /** `newcomer` goes on with the seat, the name and the score of `absent`, whose cards go back. */
+  giveSeat(absent: Player, newcomer: Player): void {
+    this.leave(absent.id);
+    this.#options.game().scoreboard.handOver(absent.id, newcomer.id);
+    this.#seats.handOver(absent, newcomer);
+    this.#options.numbers.forget(absent.id);
+    const given = { seat: absent.seat, from: newcomer.seat };
+    this.#options.changed({ given: { ...given, absent: absent.id, newcomer: newcomer.id } });
+  }
+
+  /** Sets the door. When it is not open, all text players leave in one step. */
+  setDoor(mode: DoorMode, code: string | undefined): void {
+    assert(mode !== 'code' || code !== undefined, 'a door with a code has one');
+    this.#door = { mode, code };
+    const outside = this.#seats.all().filter(({ presence }) => presence === 'text');
+    if (mode !== 'open') this.leave(...outside.map(({ id }) => id));
+    this.#options.changed();
+  }
+
+  /**
+   * Where no seat is left for a person who joins, the newest computer player gives its own, with all
+   * that it has. Those who may not be there any more go before it.
+   */
+  #makeRoom(): void {
+    const newest = this.#seats.computers().at(-1);
+    if (!this.#seats.isFull || newest === undefined) return;
+    const ids = this.#seats.all().map(({ id }) => id);
+    if (this.#seats.giveWay(ids, ['text', 'left']) !== undefined) return;
+    this.leave(newest.id);
+    this.#options.game().scoreboard.forget(newest.id);
+    this.#seats.drop(newest.id);
+  }
+}

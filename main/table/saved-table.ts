@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { isPlayerId } from '../../shared/card.ts';
+import { characters } from '../../shared/characters.ts';
+import { type FailingRule, isFailingRule } from '../../shared/failures.ts';
+import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import { limits } from '../../shared/limits.ts';
+import {
+  type Reader,
+  fields,
+  list,
+  misfit,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  textThat,
+  whole,
+  yesOrNo,
+} from '../../shared/readers.ts';
+import { type RoomSettings, readSettings } from '../../shared/settings.ts';
+import type { DoorMode, Presence } from '../../shared/table-view.ts';
+import { Game, type GameOptions } from '../game/game.ts';
+import { type SavedGame, savedGameShape } from '../game/saved-game.ts';
+import type { BlockedPlayer } from './blocked.ts';
+import type { Door } from './door.ts';
+import type { SavedNumber } from './flip-numbers.ts';
+import type { Player } from './player.ts';
+import { type SavedSeats, shownId } from './seats.ts';
+
+/** A table as it is written down: the game that runs, and all that outlives it. */
+export interface SavedTable extends SavedGame, SavedSeats {
+  readonly format: 'memory-scramble 1';
+  readonly settings: RoomSettings;
+  readonly door: DoorMode;
+  readonly code: string | null;
+  readonly numbers: readonly SavedNumber[];
+}
+
+const id = textThat(isPlayerId);
+
+/** The first version wrote down ids alone. */
+const readBlocked: Reader<BlockedPlayer> = (value) => {
+  const bare = id(value);
+  return bare === undefined ? fields({ id, name: text })(value) : { id: bare, name: shownId(bare) };
+};
+
+const failingRule: Reader<FailingRule> = (value) =>
+  typeof value === 'string' && isFailingRule(value) ? value : undefined;
+
+const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
+  id,
+  seat: whole(0, limits.seatsMax - 1),
+  name: text, // whatever it is, it is made a name again: no game is lost for a name
+  kind: oneOf(...kinds),
+  presence: oneOf<Presence>('here', 'away', 'left', 'text'),
+  removed: yesOrNo,
+});
+const readPerson = fields(seated('page', 'text'));
+const readComputer = fields({
+  ...seated('computer'),
+  character: oneOf(...characters),
+  isRenamed: yesOrNo,
+  number: whole(1),
+});
+const readPlayer: Reader<Player> = (value) => readPerson(value) ?? readComputer(value);
+
+const shape = {
+  format: oneOf('memory-scramble 1'),
+  ...savedGameShape,
+  settings: readSettings,
+  door: readDoorMode,
+  code: nullable(textThat(isDoorCode)),
+  players: list(readPlayer),
+  numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),
+  blocked: list(readBlocked),
+  removed: optional(list(id)),
+};
+
+/** Reads the form of a saved table; whether it holds together is checked by Table.restore. */
+export const readSavedTable: Reader<SavedTable> = fields(shape);
+
+/** @returns the first field because of which `value` is no saved table, if one is why */
+export function unreadableField(value: unknown): string | undefined {
+  return misfit(shape, value);
+}
+
+/** What a table is put together from. */
+export interface TableParts {
+  readonly game: Game;
+  readonly settings: RoomSettings;
+  readonly door: Door;
+  readonly seats?: SavedSeats;
+  readonly numbers?: readonly SavedNumber[];
+}
+
+/** @throws AssertionError if `saved` does not hold together */
+export function restoreParts(saved: SavedTable, options: GameOptions): TableParts {
+  const { settings, door: mode, code, numbers } = saved;
+  assert(mode !== 'code' || code !== null, 'a door with a code has one');
+  const game = Game.restore(saved, options);
+  return { game, settings, door: { mode, code: code ?? undefined }, seats: saved, numbers };
+}

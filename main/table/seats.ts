@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { type PlayerId, isSecret } from '../../shared/card.ts';
+import type { Character } from '../../shared/characters.ts';
+import { Refusal } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
+import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
+import type { Presence } from '../../shared/table-view.ts';
+import { Blocked, type BlockedPlayer } from './blocked.ts';
+import { type Computer, type Player, checkPlayers, computersAmong, isComputer } from './player.ts';
+
+/** Who sits where, and who is shut out, as it is written down. Who only watches is not. */
+export interface SavedSeats {
+  readonly players: readonly Player[];
+  readonly blocked: readonly BlockedPlayer[];
+  /** Who was removed and has no seat; the first saves did not have it. */
+  readonly removed?: readonly PlayerId[];
+}
+
+const NOBODY: SavedSeats = { players: [], blocked: [] };
+
+/** The seats as everybody but their table may use them. */
+export type ReadonlySeats = Pick<
+  Seats,
+  | 'all'
+  | 'find'
+  | 'at'
+  | 'computers'
+  | 'hasJoined'
+  | 'isSpectator'
+  | 'isBlocked'
+  | 'isRemoved'
+  | 'spectators'
+  | 'blocked'
+>;
+
+/** Who gives their seat to a newcomer where none is free, in this order, if they have no stake. */
+const GIVING_WAY: readonly Presence[] = ['text', 'left', 'away'];
+
+/**
+ * The seats of a table: who sits where, who only watches, and who is shut out.
+ *
+ * AF: the players under their ids, in the order of their seats; the ids in #spectators
+ *     have joined to watch; those in #sentAway were removed, lost their seats, and may not play until
+ *     they join again; those in #blocked may do nothing here.
+ * RI: seats are 0 … seatsMax−1 and all different; names are all different (foldName); no player
+ *     is a spectator; each has a presence of their kind; at most computersMax computer players are
+ *     here, and their numbers are all different.
+ * Safety from rep exposure: players are immutable values; a change replaces one.
+ */
+export class Seats {
+  readonly #players = new Map<PlayerId, Player>();
+  readonly #seats = new Map<number, PlayerId>();
+  readonly #names = new Set<string>();
+  readonly #spectators = new Set<PlayerId>();
+  readonly #sentAway = new Set<PlayerId>();
+  readonly #blocked = new Blocked();
+  readonly #hasStake: (id: PlayerId) => boolean;
+
+  /** @param hasStake whether a player would lose more than the seat: a score, or a play */
+  constructor(hasStake: (id: PlayerId) => boolean, saved: SavedSeats = NOBODY) {
+    this.#hasStake = hasStake;
+    for (const player of saved.players) this.#seatSaved(player);
+    for (const { id, name } of saved.blocked) this.#blocked.add(id, name);
+    for (const id of saved.removed ?? []) this.#sendAway(id);
+    this.checkRep();
+  }
+
+  /** All players, in the order of their seats. */
+  all(): readonly Player[] {
+    return [...this.#players.values()].toSorted((one, other) => one.seat - other.seat);
+  }
+
+  find(id: PlayerId): Player | undefined {
+    return this.#players.get(id);
+  }
+
+  at(seat: number): Player | undefined {
+    const id = this.#seats.get(seat);
+    return id === undefined ? undefined : this.#players.get(id);
+  }
+
+  /** The computer players who play, in the order in which they sat down. */
+  computers(): readonly Computer[] {
+    return computersAmong(this.#players.values()).filter(({ presence }) => presence === 'here');
+  }
+
+  get isFull(): boolean {
+    return this.#seats.size >= limits.seatsMax;
+  }
+
+  /** Whether this id came in by `/join` and was not sent away since. */
+  hasJoined(id: PlayerId): boolean {
+    const player = this.#players.get(id);
+    return (player?.kind === 'page' && !player.removed) || this.#spectators.has(id);
+  }
+
+  isSpectator(id: PlayerId): boolean {
+    return this.#spectators.has(id);
+  }
+
+  isBlocked(id: PlayerId): boolean {
+    return this.#blocked.has(id);
+  }
+
+  /** Whether the host ended this player's game, and they have not joined again since. */
+  isRemoved(id: PlayerId): boolean {
+    return this.#players.get(id)?.removed ?? this.#sentAway.has(id);
+  }
+
+  get spectators(): Iterable<PlayerId> {
+    return this.#spectators;
+  }
+
+  get blocked(): Iterable<BlockedPlayer> {
+    return this.#blocked;
+  }
+
+  /**
+   * Seats a player who joins through the page, or renames one who is here.
+   * @throws Refusal if every seat is taken
+   */
+  seatPage(id: PlayerId, name: string): Player {
+    const known = this.#players.get(id);
+    const seat = known?.seat ?? this.#freeSeat();
+    this.#spectators.delete(id);
+    this.#sentAway.delete(id);
+    return this.#put({
+      id,
+      seat,
+      name: this.#nameFor(name, known),
+      kind: 'page',
+      presence: 'here',
+      removed: false,
+    });
+  }
+
+  /**
+   * Seats whoever flips: with a seat, they are back at it; without, they get one as a text player,
+   * named by their id unless that is secret.
+   * @throws Refusal if every seat is taken
+   */
+  seatFlipper(id: PlayerId): Player {
+    const known = this.#players.get(id);
+    if (known === undefined) {
+      const seat = this.#freeSeat();
+      const name = this.#nameFor(isSecret(id) ? `Player ${seat + 1}` : id, undefined);
+      return this.#put({ id, seat, name, kind: 'text', presence: 'text', removed: false });
+    }
+    if (known.presence !== 'left') return known;
+    if (known.kind === 'page') return this.#put({ ...known, presence: 'here' });
+    return this.#put({ ...known, presence: 'text' });
+  }
+
+  /**
+   * Seats a computer player. One of this character who has left goes on with its seat, its name and
+   * its score, as a person does who comes back. Nobody gives way to a computer.
+   * @throws Refusal if every seat is taken
+   */
+  seatComputer(id: PlayerId, character: Character, name: string): Player {
+    const computers = computersAmong(this.#players.values());
+    const isBack = (each: Computer) => each.presence === 'left' && each.character === character;
+    const back = computers.find(isBack);
+    if (back !== undefined) return this.#put({ ...back, presence: 'here' });
+    const seat = this.#emptySeat();
+    if (seat === undefined) throw new Refusal('no-seat');
+    return this.#put({
+      id,
+      seat,
+      name: this.#nameFor(name, undefined),
+      kind: 'computer',
+      presence: 'here',
+      removed: false,
+      character,
+      isRenamed: false,
+      number: (computers.at(-1)?.number ?? 0) + 1,
+    });
+  }
+
+  /** A computer player plays like this from now on; `name` is for one that the host did not name. */
+  changeComputer(computer: Computer, character: Character, name: string): Player {
+    const named = computer.isRenamed ? computer.name : this.#nameFor(name, computer);
+    return this.#put({ ...computer, character, name: named });
+  }
+
+  /**
+   * Lets an id in that only watches. The oldest who is not here gives way when there are too many.
+   * @throws Refusal if all of them are here
+   */
+  addSpectator(id: PlayerId, isHere: (id: PlayerId) => boolean = () => false): void {
+    const isFull = this.#spectators.size >= limits.spectatorsMax && !this.#spectators.has(id);
+    const absent = isFull ? [...this.#spectators].find((known) => !isHere(known)) : id;
+    if (absent === undefined) throw new Refusal('no-seat');
+    this.#spectators.delete(absent);
+    this.#spectators.add(id);
+    this.#sentAway.delete(id);
+  }
+
+  /** Shuts an id out; the host knows it by the name that it had. */
+  block(id: PlayerId): void {
+    this.#spectators.delete(id);
+    this.#blocked.add(id, this.#players.get(id)?.name ?? shownId(id));
+  }
+
+  /** Lets whoever was blocked under this name come in again. @returns whether anybody was */
+  unblock(name: string): boolean {
+    return this.#blocked.release(name);
+  }
+
+  /** @requires a player with this id */
+  update(id: PlayerId, change: Partial<Pick<Player, 'presence' | 'removed'>>): Player {
+    return this.#put({ ...this.#require(id), ...change });
+  }
+
+  rename(id: PlayerId, name: string): Player {
+    const player = this.#require(id);
+    const renamed = { ...player, name: this.#nameFor(name, player) };
+    return this.#put(isComputer(renamed) ? { ...renamed, isRenamed: true } : renamed);
+  }
+
+  /** `newcomer` gets the seat and the name of `absent`, who loses them. */
+  handOver(absent: Player, newcomer: Player): void {
+    this.#vacate(absent);
+    this.#drop(newcomer);
+    this.#put({ ...newcomer, seat: absent.seat, name: absent.name });
+  }
+
+  /** The player loses the seat. @requires a player with this id */
+  drop(id: PlayerId): void {
+    this.#drop(this.#require(id));
+  }
+
+  /** 4-D: those who have left lose their seat. */
+  dropLeft(): void {
+    for (const player of this.all()) if (player.presence === 'left') this.#vacate(player);
+  }
+
+  /**
+   * One of `ids` loses the seat, if one of them gives way: a text player first, for one request makes
+   * any number of those, then who has left, then who is away.
+   * @returns whose seat is free now
+   */
+  giveWay(ids: Iterable<PlayerId>, presences = GIVING_WAY): Player | undefined {
+    const players = [...ids].flatMap((id) => this.#players.get(id) ?? []);
+    for (const presence of presences) {
+      const giver = players.find(
+        (player) => player.presence === presence && !player.removed && !this.#hasStake(player.id),
+      );
+      if (giver === undefined) continue;
+      this.#drop(giver);
+      return giver;
+    }
+    return undefined;
+  }
+
+  save(): Required<SavedSeats> {
+    return { players: this.all(), blocked: [...this.#blocked], removed: [...this.#sentAway] };
+  }
+
+  /** Checks the rep invariant. */
+  checkRep(): void {
+    const names = new Set<string>();
+    for (const { id, seat, name } of this.#players.values()) {
+      assert(seat >= 0 && seat < limits.seatsMax, 'RI: a seat is one of the table');
+      assert(this.#seats.get(seat) === id, 'RI: seats are all different');
+      assert(this.#names.has(foldName(name)), 'RI: a name that is used is taken');
+      assert(!this.#spectators.has(id), 'RI: no player is a spectator');
+      names.add(foldName(name));
+    }
+    assert(names.size === this.#players.size, 'RI: names are all different');
+    assert(this.#names.size === names.size, 'RI: no other name is taken');
+    checkPlayers([...this.#players.values()]);
+  }
+
+  /**
+   * Seats a player as saved; a person who was here is away. What counts as a name, and as the same one, may have
+   * changed since.
+   */
+  #seatSaved(player: Player): void {
+    assert(!this.#seats.has(player.seat), 'a seat is free');
+    assert(!this.#players.has(player.id), 'a player has one seat');
+    const isLost = player.presence === 'here' && !isComputer(player);
+    const presence = isLost ? 'away' : player.presence;
+    const name = parseName(player.name) ?? `Player ${player.seat + 1}`;
+    this.#put({ ...player, presence, name: this.#nameFor(name, undefined) });
+  }
+
+  #put(player: Player): Player {
+    const known = this.#players.get(player.id);
+    if (known !== undefined) this.#drop(known);
+    this.#players.set(player.id, player);
+    this.#seats.set(player.seat, player.id);
+    this.#names.add(foldName(player.name));
+    return player;
+  }
+
+  #drop(player: Player): void {
+    this.#players.delete(player.id);
+    this.#seats.delete(player.seat);
+    this.#names.delete(foldName(player.name));
+  }
+
+  #require(id: PlayerId): Player {
+    const player = this.#players.get(id);
+    assert(player !== undefined, 'only a player with a seat is changed');
+    return player;
+  }
+
+  #nameFor(name: string, known: Player | undefined): string {
+    const own = known === undefined ? undefined : foldName(known.name);
+    return freeName(name, (candidate) => {
+      const folded = foldName(candidate);
+      return folded !== own && (this.#names.has(folded) || isReservedName(candidate));
+    });
+  }
+
+  #freeSeat(): number {
+    const seat = this.#emptySeat() ?? this.giveWay(this.#players.keys())?.seat;
+    if (seat === undefined) throw new Refusal('no-seat');
+    return seat;
+  }
+
+  #emptySeat(): number | undefined {
+    for (let seat = 0; seat < limits.seatsMax; seat++) if (!this.#seats.has(seat)) return seat;
+    return undefined;
+  }
+
+  /** A text player has no way to join again, so the next game lets them in; a page player has one. */
+  #vacate(player: Player): void {
+    this.#drop(player);
+    if (player.removed && player.kind === 'page') this.#sendAway(player.id);
+  }
+
+  #sendAway(id: PlayerId): void {
+    addBounded(this.#sentAway, id, limits.removedMax);
+  }
+}
+
+/** Only what may be shown: a secret id is nobody's name. */
+export function shownId(id: PlayerId): string {
+  return isSecret(id) ? 'Somebody' : id;
+}
+
+/** Adds `id`, as the newest, and forgets the oldest beyond `max`. */
+function addBounded(ids: Set<PlayerId>, id: PlayerId, max: number): void {
+  ids.delete(id);
+  ids.add(id);
+  const [oldest] = ids;
+  if (ids.size > max && oldest !== undefined) ids.delete(oldest);
+}

@@ -1,0 +1,54 @@
+/** What a Table is given, and what its operations are given and answer. */
+
+import type { BoardState } from '../../shared/board-state.ts';
+import type { PlayerId } from '../../shared/card.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { BoardStep } from '../game/events.ts';
+import type { GameOptions, RunningGame } from '../game/game.ts';
+
+/** What a Table is given from outside: it has no clock, no chance and no log of its own. */
+export interface TableOptions extends GameOptions {
+  /** Names this run of the host: random at each start, letters and digits. */
+  readonly run: string;
+}
+
+/** A board state, and the token that names it. */
+export interface Seen {
+  readonly state: BoardState;
+  readonly version: string;
+}
+
+/** A seat that the host gave to somebody else. */
+export interface Given {
+  readonly seat: number;
+  readonly from: number;
+  readonly absent: PlayerId;
+  readonly newcomer: PlayerId;
+}
+
+/** Told whenever something changed. */
+export interface TableNews {
+  /** The board's step, where it was one. */
+  readonly step?: BoardStep;
+  /** The last step of the game before this one, where it has just been closed (4-D). */
+  readonly closing?: { readonly step: BoardStep; readonly game: RunningGame };
+  /** Who sat at `from` has the seat `seat` now, with the score of who had it before. */
+  readonly given?: Given;
+  /** What the host changed of the settings, where that was it. */
+  readonly settings?: Partial<RoomSettings>;
+}
+
+/** What a flip may carry beside its position. */
+export interface FlipOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly number?: number | undefined;
+  readonly game?: number | undefined;
+}
+
+/** What somebody who joins says, and who else is here. */
+export interface JoinOptions {
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+  /** Who of those who only watch is here: they keep their places. */
+  readonly isHere?: (id: PlayerId) => boolean;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { Card, PlayerId } from '../../shared/card.ts';
+import { beginning } from '../../shared/graphemes.ts';
+import { limits } from '../../shared/limits.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { CommonView, FaceUp, PlayerView, SpotView, You } from '../../shared/table-view.ts';
+import type { Board } from '../game/board.ts';
+import { hasPictures } from '../game/deck.ts';
+import type { Game } from '../game/game.ts';
+import type { Scoreboard } from '../game/scoreboard.ts';
+import type { Door } from './door.ts';
+import type { FlipNumbers } from './flip-numbers.ts';
+import type { Notices } from './notices.ts';
+import { type Player, isComputer } from './player.ts';
+import type { ReadonlySeats } from './seats.ts';
+
+/** What a view is made of. */
+export interface Viewed {
+  readonly token: string;
+  readonly game: Game;
+  readonly seats: ReadonlySeats;
+  readonly notices: Notices;
+  readonly settings: RoomSettings;
+  readonly door: Door;
+}
+
+/** What everybody sees of a table: by seat, never by id. */
+export function viewTable({ token, game, seats, notices, settings, door }: Viewed): CommonView {
+  const { board, scoreboard } = game;
+  const seatOf = (id: PlayerId) => {
+    const player = seats.find(id);
+    assert(player !== undefined, 'whoever plays has a seat');
+    return player.seat;
+  };
+  return {
+    token,
+    game: game.number,
+    title: game.title,
+    phase: game.phase,
+    rows: board.rows,
+    columns: board.columns,
+    faces: hasPictures(game.deck) ? 'photos' : board.faces,
+    hasFaces: (game.deck.faces ?? []).length > 0,
+    unlike: game.belonging.hasUnlike,
+    language: game.deck.language ?? null,
+    spots: viewSpots(board, seatOf),
+    pairsLeft: board.pairsLeft,
+    lastPair: viewLastPair(scoreboard, seatOf),
+    players: seats.all().map((player) => viewPlayer(player, scoreboard)),
+    happenings: notices.last,
+    room: { door: door.mode, replace: settings.replace },
+  };
+}
+
+/** What only `id` is told. */
+export function viewYou(id: PlayerId, seats: ReadonlySeats, numbers: FlipNumbers): You {
+  const player = seats.find(id);
+  return {
+    seat: player?.seat ?? null,
+    name: player?.name ?? null,
+    number: numbers.lastOf(id) ?? null,
+    removed: seats.isRemoved(id),
+    blocked: seats.isBlocked(id),
+  };
+}
+
+/**
+ * What everybody sees of a board, with who controls and who waits, by seat. A broken one is not
+ * believed who that is: they may have lost their seat since.
+ */
+export function viewSpots(board: Board, seatOf: (player: string) => number): SpotView[] {
+  const views = board.look().spots.map((spot): SpotView => {
+    if (spot.face === 'up') return { card: spot.card };
+    return spot.face === 'down' ? 1 : 0;
+  });
+  if (board.broken !== undefined) return views;
+  for (const { index, controller, as, waiters } of board.controlled()) {
+    const faceUp: FaceUp = { ...(views[index] as FaceUp), by: seatOf(controller), as };
+    views[index] = waiters.length === 0 ? faceUp : { ...faceUp, waiting: waiters.map(seatOf) };
+  }
+  return views;
+}
+
+function viewPlayer(player: Player, scoreboard: Scoreboard): PlayerView {
+  const { seat, name, presence } = player;
+  const { score, tries, longestStreak, lastCard, lastWith } = scoreboard.of(player.id);
+  return {
+    ...{ seat, name, score, tries, streak: longestStreak, presence },
+    ...(lastCard === null ? {} : { last: shortCard(lastCard) }),
+    ...(lastWith === undefined ? {} : { lastWith: shortCard(lastWith) }),
+    ...(isComputer(player) ? { computer: player.character } : {}),
+  };
+}
+
+function viewLastPair(
+  { lastPair }: Scoreboard,
+  seatOf: (player: string) => number,
+): CommonView['lastPair'] {
+  if (lastPair === undefined) return null;
+  const last = { seat: seatOf(lastPair.player), card: shortCard(lastPair.card) };
+  return lastPair.with === undefined ? last : { ...last, with: shortCard(lastPair.with) };
+}
+
+/** A card for a sentence about it. Everybody is sent those at every change, so they are cut. */
+export function shortCard(card: Card): Card {
+  const most = limits.shownCardCharsMax;
+  return Array.from(card).length <= most ? card : `${beginning(card, most - 1)}…`;
+}

@@ -1,0 +1,135 @@
+/** A card that is face up, as DOM: seen, but neither tapped, focused nor read out. */
+
+import './faces.css';
+import { isPicture } from '../../shared/picture.ts';
+import { seatIndexes } from '../../shared/seat.ts';
+import type { FaceUp, TableView } from '../../shared/table-view.ts';
+import { type Photo, photoName, photoOf } from '../game/photo.ts';
+import { playerAt } from '../game/situation.ts';
+import {
+  type SignPath,
+  boardIcons,
+  colourClass,
+  signClass,
+  signPaths,
+  sparkPath,
+  sparksPath,
+} from './signs.ts';
+import { type BoardWords, isMine, placeOf, tagOf } from './words.ts';
+import { hyphenated, lineWidth } from './word-layout.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Each picture is made once, and copied. */
+const made = new Map<string, Element>();
+
+/** The classes of a card that is up. */
+export function lookOf(spot: FaceUp, me: number | null): string {
+  const { by, as } = spot;
+  return (
+    'up' +
+    (by === undefined ? '' : ` held ${colourClass(by)}`) +
+    (as === 'pair' ? ' pair' : '') +
+    (isMine(spot, me) ? ' mine' : '') +
+    (placeOf(spot, me) > 0 ? ' wait' : '')
+  );
+}
+
+/** The face, whose it is, and what there is to know about it. */
+export function partsOf(spot: FaceUp, view: TableView, words: BoardWords): Node[] {
+  const me = view.you.seat;
+  const parts: Node[] = [faceOf(spot.card, words)];
+  if (spot.by !== undefined)
+    parts.push(stickerOf(spot.by, playerAt(view, spot.by)?.computer !== undefined));
+  const tag = tagOf(words.tag, spot, me);
+  if (tag === undefined) return parts;
+  const { icon, word } = tag;
+  const element = document.createElement('span');
+  element.className = word === '' ? 'tag calm' : 'tag';
+  if (icon !== undefined) element.append(iconOf(icon));
+  element.append(word);
+  return [...parts, element];
+}
+
+function faceOf(card: string, { spot }: BoardWords): HTMLElement {
+  const photo = photoOf(card);
+  if (photo !== undefined) return photoFace(photo, photoName(photo, spot.photoNumber));
+  if (!isPicture(card)) return wordFace(card);
+  const face = document.createElement('span');
+  face.className = 'pic';
+  face.textContent = card;
+  return face;
+}
+
+function wordFace(text: string): HTMLElement {
+  const face = document.createElement('span');
+  face.className = 'word';
+  face.dir = 'auto';
+  face.style.setProperty('--em', String(lineWidth(text)));
+  face.textContent = text.split(' ').map(hyphenated).join(' ');
+  return face;
+}
+
+/** Until the photo is there its colour is, and after a while its name. */
+function photoFace({ address, colour }: Photo, name: string): HTMLElement {
+  const face = document.createElement('span');
+  face.className = 'photo';
+  if (colour !== '') face.style.setProperty('--tone', colour);
+  const image = new Image();
+  image.alt = '';
+  image.draggable = false;
+  image.src = address;
+  image.className = image.complete ? 'there' : '';
+  image.addEventListener('load', () => image.classList.add('there'));
+  image.addEventListener('error', () => face.classList.add('failed'));
+  face.append(iconOf('photo'), wordFace(name), image);
+  return face;
+}
+
+export function iconOf(name: keyof typeof boardIcons): Element {
+  return copyOf(name, () => picture('icon', [[boardIcons[name]]]));
+}
+
+/** A player's sign. Its shadow is a path: a filter would make it a layer of its own. */
+export function stickerOf(seat: number, isComputer: boolean): Element {
+  const paths = signPaths(seat, isComputer);
+  return copyOf(`${seatIndexes(seat).join()} ${isComputer}`, () => {
+    const falls = paths
+      .filter(([, part]) => part === undefined || part === 'rim')
+      .map(([d, part]): SignPath => [d, part === undefined ? 'fall' : 'fall rim']);
+    return picture(`${signClass(seat, isComputer)} badge`, [...falls, ...paths]);
+  });
+}
+
+export function sparkOf(): Element {
+  return copyOf('spark', () => picture('spark', [[sparkPath]]));
+}
+
+export function sparks(): Element {
+  return copyOf('sparks', () => {
+    const svg = picture('sparks', [[sparksPath]]);
+    svg.setAttribute('viewBox', '0 0 100 100');
+    svg.setAttribute('preserveAspectRatio', 'none');
+    return svg;
+  });
+}
+
+function copyOf(name: string, make: () => Element): Element {
+  let first = made.get(name);
+  if (first === undefined) made.set(name, (first = make()));
+  return first.cloneNode(true) as Element;
+}
+
+function picture(className: string, paths: readonly SignPath[]): Element {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', className);
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [d, pathClass] of paths) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', d);
+    if (pathClass !== undefined) path.setAttribute('class', pathClass);
+    svg.append(path);
+  }
+  return svg;
+}

@@ -1,0 +1,80 @@
+/** The gallery: a real corner of each bundled board, and the way to one's own. */
+
+import './boards.css';
+import { useEffect } from 'preact/hooks';
+import type { BoardPreview } from '../../shared/host-api.ts';
+import type { Desk } from './desk-store.ts';
+import { useShown, useText } from '../ui/page.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MiniBoard } from './mini-board.tsx';
+import { MyBoards } from './my-boards.tsx';
+import { SwitchRow } from './rows.tsx';
+
+export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () => void }) {
+  const state = host.state.value;
+  const boards = host.boards.value;
+  useEffect(() => {
+    if (boards.length === 0) void host.loadBoards();
+  }, []);
+  return (
+    <>
+      {state === undefined ? null : (
+        <div>
+          <SwitchRow
+            id="set-shuffle"
+            lines={words.boards.shuffle}
+            isOn={state.settings.shuffle}
+            onSwitch={(shuffle) => void host.use('settings', { shuffle })}
+          />
+        </div>
+      )}
+      {state?.hasLibrary === true ? (
+        <>
+          <button type="button" class="btn" onClick={() => void host.maker.make()}>
+            <Icon name="make" />
+            {words.boards.make}
+          </button>
+          <MyBoards {...{ host, words }} />
+        </>
+      ) : null}
+      <div class="gallery" role="radiogroup" aria-label={words.tabs.boards}>
+        <button type="button" class="drop" onClick={onPick}>
+          <Icon name="file" />
+          <b>{words.boards.open}</b>
+          <span>{words.boards.drop}</span>
+        </button>
+        {boards.map((board) => (
+          <Pick key={board.board} {...{ host, words, board }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Pick({ board, host, words }: Desk & { readonly board: BoardPreview }) {
+  const { store } = useShown();
+  const view = store.view.value;
+  const text = useText();
+  const chosen = host.chosen.value;
+  const { title, rows, columns } = board;
+  const isPlaying = view?.title === title && view.rows === rows && view.columns === columns;
+  const pairs = text.score.pairs(Math.floor((rows * columns) / 2));
+  return (
+    <label class="pick">
+      <input
+        type="radio"
+        class="unseen"
+        name="board"
+        checked={
+          chosen === undefined ? isPlaying : 'board' in chosen && chosen.board === board.board
+        }
+        onChange={() => host.choose(board)}
+      />
+      <span class="pick-card">
+        <MiniBoard corner={board.corner} />
+        <b>{title}</b>
+        <small>{`${rows} × ${columns} · ${isPlaying ? words.boards.playing : pairs}`}</small>
+      </span>
+    </label>
+  );
+}

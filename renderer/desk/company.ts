@@ -1,0 +1,47 @@
+/** Whether the host is alone, and for how long: what the invitation offers depends on it. */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { isPerson, peopleHere } from '../game/situation.ts';
+
+/** Without a friend for so long, something may be wrong. */
+const LATE_MS = 60_000;
+
+export class Company {
+  /** Until the first friend or computer player has come. */
+  readonly isAlone = signal(false);
+  /** No friend has come for a while. */
+  readonly isLate = signal(false);
+
+  /** Follows the table, for as long as the page is open. */
+  follow(view: ReadonlySignal<TableView | undefined>): void {
+    let hasMet = false;
+    const timer = setTimeout(() => {
+      this.isLate.value = true;
+    }, LATE_MS);
+    view.subscribe((seen) => {
+      if (seen === undefined) return;
+      hasMet ||= othersOf(seen).length > 0;
+      this.isAlone.value = !hasMet;
+      if (friendsOf(seen).length === 0) return;
+      clearTimeout(timer);
+      this.isLate.value = false;
+    });
+  }
+}
+
+/** Who else is at the table. */
+export function othersOf(view: TableView | undefined): readonly PlayerView[] {
+  const players = view?.players ?? [];
+  return players.filter(({ seat, presence }) => seat !== view?.you.seat && presence !== 'left');
+}
+
+/** Which of them are people. */
+export function friendsOf(view: TableView | undefined): readonly PlayerView[] {
+  return othersOf(view).filter(isPerson);
+}
+
+/** Which of those are here. */
+export function friendsHere(view: TableView): readonly PlayerView[] {
+  return peopleHere(view).filter(({ seat }) => seat !== view.you.seat);
+}

@@ -1,0 +1,348 @@
+/** What the host's desk shows, and how it uses the powers. */
+
+import { computed, signal } from '@preact/signals';
+import type { BoardProblem } from '../../shared/board-file.ts';
+import type { Character } from '../../shared/characters.ts';
+import { fileBytesMax } from '../../shared/deck-file.ts';
+import type {
+  BoardPreview,
+  HostAnswer,
+  HostApi,
+  HostPowers,
+  HostState,
+  OfferedFile,
+  OwnBoard,
+  PowerName,
+} from '../../shared/host-api.ts';
+import { limits } from '../../shared/limits.ts';
+import type { PlayerView } from '../../shared/table-view.ts';
+import type { Language } from '../text/dictionary.ts';
+import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
+import { isUnfinished } from '../game/situation.ts';
+import type { Preferences } from '../state/preferences.ts';
+import type { Store } from '../state/store.ts';
+import type { OpenMaker } from '../maker/opening.ts';
+import { MakerDoor } from './maker-door.ts';
+import { OwnBoards } from './own-boards.ts';
+import { type Trouble, outageOf, troubleOf } from './troubles.ts';
+import { Company, friendsHere, friendsOf } from './company.ts';
+
+const REFRESH_MS = 3_000;
+
+/** What is asked before it is done, for it cannot be undone. */
+export interface Question {
+  readonly about: 'startOver' | 'end' | { readonly block: string };
+  readonly friends: number;
+  /** What is started over with; undefined: the same board again, or none. */
+  readonly board?: string | undefined;
+  readonly go: () => Promise<unknown>;
+}
+
+/** What the next game can be played with: a bundled board, or one of *My boards*. */
+export type NextBoard = BoardPreview | OwnBoard;
+
+export interface RefusedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly problem: Pick<BoardProblem, 'code' | 'line' | 'place'>;
+}
+
+/** What each part of the desk is given. */
+export interface Desk {
+  readonly host: DeskStore;
+  readonly words: DeskDictionary;
+}
+
+/** What the desk knows of the page around it. */
+export interface DeskPage {
+  readonly view: Store['view'];
+  readonly text: Preferences['text'];
+  /** Without its words there is no desk. */
+  readonly onBroken: () => void;
+  /** Opens the maker of boards. */
+  readonly openMaker: OpenMaker;
+}
+
+export class DeskStore {
+  readonly words = signal<DeskDictionary | undefined>(undefined);
+  readonly state = signal<HostState | undefined>(undefined);
+  /** The bundled boards, smallest first. */
+  readonly boards = signal<readonly BoardPreview[]>([]);
+  /** The board that the next game will have; undefined: the same again. */
+  readonly chosen = signal<NextBoard | undefined>(undefined);
+  readonly own: OwnBoards;
+  readonly maker: MakerDoor;
+  readonly question = signal<Question | undefined>(undefined);
+  readonly refused = signal<RefusedFile | undefined>(undefined);
+  readonly trouble = signal<Trouble | undefined>(undefined);
+  /** Why the powers do not answer at all. */
+  readonly outage = signal<Trouble | undefined>(undefined);
+  /** The address that friends came by is another one, and nobody chose it. */
+  readonly moved = signal(false);
+  readonly company = new Company();
+  /** Folds the desk, or opens it; the frame that shows it says how. */
+  fold: () => void = () => undefined;
+  readonly #api: HostApi;
+  readonly #page: DeskPage;
+  #refreshing = false;
+  /** How many files were offered: the newest counts. */
+  #offers = 0;
+  #again = false;
+  #address: string | undefined;
+
+  constructor(api: HostApi, page: DeskPage) {
+    this.#api = api;
+    this.#page = page;
+    this.own = new OwnBoards(this);
+    this.maker = new MakerDoor(this, page);
+  }
+
+  /** Follows the room, for as long as the page is open. */
+  start(): void {
+    setInterval(() => void this.refresh(), REFRESH_MS);
+    this.company.follow(this.#page.view);
+    const token = computed(() => this.#page.view.value?.token);
+    const language = computed((): Language | undefined => this.#page.text.value.lang);
+    token.subscribe(() => void this.refresh());
+    language.subscribe((lang) => {
+      if (lang !== undefined) void this.#loadWords(lang);
+    });
+  }
+
+  /** Uses a power, and shows what came of it. @returns undefined where the host gave no answer */
+  async use<P extends PowerName>(
+    power: P,
+    argument: HostPowers[P]['argument'],
+  ): Promise<HostAnswer<HostPowers[P]['answer']> | undefined> {
+    try {
+      const answer = await this.#api[power](argument);
+      this.trouble.value = answer.ok ? undefined : troubleOf(answer);
+      await this.refresh();
+      return answer;
+    } catch (error) {
+      this.trouble.value = outageOf(error);
+      return undefined;
+    }
+  }
+
+  /**
+   * Uses a power that only tells something. Looking around is no answer to a trouble, so what was told
+   * before stays.
+   */
+  async read<P extends PowerName>(
+    power: P,
+    argument: HostPowers[P]['argument'],
+  ): Promise<HostPowers[P]['answer'] | undefined> {
+    try {
+      const answer = await this.#api[power](argument);
+      if (answer.ok) return answer.value;
+      this.trouble.value = troubleOf(answer);
+    } catch (error) {
+      this.trouble.value = outageOf(error);
+    }
+    return undefined;
+  }
+
+  /** Asks the host how the room is; a question that is asked meanwhile is asked once more. */
+  async refresh(): Promise<void> {
+    this.#again = true;
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        const answer = await this.#api.state({});
+        if (answer.ok) this.#show(answer.value);
+      }
+      this.outage.value = undefined;
+    } catch (error) {
+      this.outage.value = outageOf(error); // and the next refresh tries again
+    } finally {
+      this.#refreshing = false;
+    }
+  }
+
+  chooseAdapter(adapter: string): Promise<unknown> {
+    this.#address = undefined;
+    this.moved.value = false;
+    return this.use('chooseAdapter', { adapter });
+  }
+
+  /** Arms the next game with this board; what was wrong with another one is no news any more. */
+  choose(board: NextBoard): void {
+    this.trouble.value = undefined;
+    this.chosen.value = board;
+  }
+
+  /** The chosen board, or the same again. */
+  newGame(): void {
+    const chosen = this.chosen.peek();
+    const go = async () => {
+      const answer = await this.#play(chosen);
+      // Another may have been chosen meanwhile.
+      if (answer !== undefined && this.chosen.peek() === chosen) this.chosen.value = undefined;
+    };
+    this.#askFirst('startOver', go, chosen?.title);
+  }
+
+  /** Plays one of *My boards* at once. */
+  playOwn(id: string, title: string, then: () => void): void {
+    const go = async () => {
+      const answer = await this.use('playOwnBoard', { id });
+      if (answer?.ok !== true) return;
+      this.chosen.value = undefined;
+      then();
+    };
+    this.#askFirst('startOver', go, title);
+  }
+
+  #play(next: NextBoard | undefined) {
+    if (next === undefined) return this.use('newGame', {});
+    if ('id' in next) return this.use('playOwnBoard', { id: next.id });
+    return this.use('chooseBoard', { board: next.board });
+  }
+
+  endGame(): void {
+    this.#askFirst('end', () => this.use('endGame', {}));
+  }
+
+  block({ seat, name }: PlayerView): void {
+    this.question.value = {
+      about: { block: name },
+      friends: 0,
+      go: () => this.use('block', { seat }),
+    };
+  }
+
+  /** Seats a computer player, named in the host's language. @returns whether it sits */
+  async addComputer(character: Character): Promise<boolean> {
+    const language = this.#page.text.peek().lang;
+    return (await this.use('addComputer', { character, language }))?.ok === true;
+  }
+
+  changeComputer(seat: number, character: Character): Promise<unknown> {
+    const language = this.#page.text.peek().lang;
+    return this.use('changeComputer', { seat, character, language });
+  }
+
+  /** For a host who is alone: an even match sits down, and the game begins. @returns whether it sits */
+  async playComputer(): Promise<boolean> {
+    const phase = this.#page.view.peek()?.phase;
+    if (!(await this.addComputer('chameleon'))) return false;
+    if (phase === 'over') await this.use('newGame', {});
+    if (phase !== 'playing') await this.use('begin', {});
+    return true;
+  }
+
+  /** Plays a board file of the browser. */
+  async openFile(file: File): Promise<void> {
+    this.openOffered({ name: file.name, content: await readContent(file) });
+  }
+
+  /**
+   * Plays a board file, wherever it came from, instead of any that was asked about before. A refused
+   * one changes nothing, and says why.
+   */
+  openOffered({ name, content }: OfferedFile): void {
+    const offer = ++this.#offers;
+    this.question.value = undefined;
+    this.refused.value = undefined;
+    this.trouble.value = undefined;
+    const text = typeof content === 'string' ? undefined : readText(content);
+    if (text === undefined) this.#refuse(name, content);
+    else void this.#openText(name, text, offer);
+  }
+
+  /** In a dialog, for the desk may be folded. */
+  #refuse(file: string, content: OfferedFile['content']): void {
+    const code =
+      content === 'too-big' ? 'too-big' : content === 'unreadable' ? 'not-a-file' : 'not-utf8';
+    this.refused.value = { file, text: '', problem: { code, line: 0 } };
+  }
+
+  /** Nobody is asked to start over for a file that cannot be played. */
+  async #openText(file: string, text: string, offer: number): Promise<void> {
+    const checked = await this.use('checkBoard', { text });
+    await this.#firstView();
+    if (offer !== this.#offers) return; // another was offered meanwhile
+    if (checked?.ok === true) {
+      const go = async () => {
+        const answer = await this.use('openBoard', { title: file, text });
+        if (answer?.ok === true) this.chosen.value = undefined;
+      };
+      this.#askFirst('startOver', go, file);
+    } else if (checked?.code === 'board-file') {
+      this.refused.value = { file, text, problem: checked.problem };
+    }
+  }
+
+  /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */
+  #askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
+    const view = this.#page.view.peek();
+    if (view === undefined) void this.#firstView().then(() => this.#askFirst(about, go, board));
+    else if (!isUnfinished(view)) void go();
+    else this.question.value = { about, friends: friendsHere(view).length, board, go };
+  }
+
+  /** A file may come before the page has seen the table. */
+  #firstView(): Promise<void> {
+    const { view } = this.#page;
+    return new Promise((resolve) => {
+      const end = view.subscribe((value) => {
+        if (value === undefined) return;
+        resolve();
+        queueMicrotask(() => end()); // it may be there before `end` is
+      });
+    });
+  }
+
+  #show(state: HostState): void {
+    // Without a network there is no address, and a first one is no other one.
+    const address = state.addresses.length === 0 ? undefined : plainAddress(state.joinLink);
+    const isOther =
+      this.#address !== undefined && address !== undefined && this.#address !== address;
+    if (isOther && friendsOf(this.#page.view.peek()).length > 0) this.moved.value = true;
+    this.#address = address ?? this.#address;
+    this.state.value = state;
+    if (state.hasLibrary) void this.maker.findDraft();
+  }
+
+  async loadBoards(): Promise<void> {
+    const boards = await this.read('boards', {});
+    if (boards !== undefined) this.boards.value = boards;
+  }
+
+  async #loadWords(lang: Language): Promise<void> {
+    try {
+      const { default: words } = await deskDictionaries[lang]();
+      if (this.#page.text.peek().lang === lang) this.words.value = words;
+    } catch (error) {
+      console.error(error); // in another language the desk stays as it is
+      if (this.words.peek() === undefined) this.#page.onBroken();
+    }
+  }
+}
+
+/** `192.168.1.23:8080` */
+export function plainAddress(joinLink: string): string {
+  return joinLink.replace(/^http:\/\/|\/(#.*)?$/g, '');
+}
+
+async function readContent(file: File): Promise<OfferedFile['content']> {
+  if (file.size > limits.deckFileBytesMax) return 'too-big';
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return bytes.length > fileBytesMax(bytes) ? 'too-big' : bytes;
+  } catch {
+    return 'unreadable'; // a folder, or a file that is gone by now
+  }
+}
+
+/** The text of UTF-8 bytes; undefined where they are none, for a guess would show wrong cards. */
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+/** How the host plays at the host's own page: never asked, never away, and free to only watch. */
+
+import type { HostApi, HostState } from '../../shared/host-api.ts';
+import { loadText, saveText } from '../net/storage.ts';
+import { type Player, type PlayerOptions, type Shown, openPlayer } from '../state/player.ts';
+
+const WATCHES = 'watches';
+
+export function openHostPlayer(
+  api: HostApi,
+  shown: Shown,
+  options: Omit<PlayerOptions, 'host' | 'watches'>,
+): Player {
+  /** Undefined where the powers do not answer; the desk says why. */
+  const state = async (): Promise<HostState | undefined> => {
+    const answer = await api.state({}).catch(() => undefined);
+    return answer?.ok === true ? answer.value : undefined;
+  };
+  const player = openPlayer(shown, {
+    ...options,
+    watches: loadText(WATCHES) === 'true',
+    host: {
+      code: async () => (await state())?.code ?? undefined,
+      standUp: (seat) => api.standUp({ seat }),
+    },
+  });
+  const { session } = player;
+  return {
+    ...player,
+    start: async () => {
+      // The app keeps who its host is, and so the seat; a browser keeps it for one address only.
+      session.be((await state())?.ownId ?? options.id);
+      session.watches.subscribe((watches) => saveText(WATCHES, String(watches)));
+      await player.start();
+    },
+  };
+}

@@ -1,0 +1,343 @@
+/** The host's own window: the game at the left, the desk with every power at the right. */
+
+import './desk.css';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { desktopHost } from '../net/desktop.ts';
+import { findHost } from './host-client.ts';
+import { othersOf } from './company.ts';
+import { type Desk, DeskStore } from './desk-store.ts';
+import { openHostPlayer } from './host-way.ts';
+import { loadTab, saveTab } from '../net/storage.ts';
+import { openMaker } from '../maker/index.tsx';
+import type { Shown } from '../state/player.ts';
+import { Brand } from '../ui/brand.tsx';
+import { useShown, useText } from '../ui/page.ts';
+import { Dialog, isCovered } from '../ui/dialog.tsx';
+import { stepped } from '../ui/steps.ts';
+import { useMedia } from '../ui/hooks.ts';
+import { BoardsTab } from './boards-tab.tsx';
+import { AskDialog, FileDialog } from './dialogs.tsx';
+import { InviteTab } from './invite-tab.tsx';
+import { PlayersTab } from './players-tab.tsx';
+import { QuickInvite } from './quick-invite.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { Stage } from './stage.tsx';
+import { TonightTab } from './tonight-tab.tsx';
+import { MenuButton } from '../play/menu-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SoundButton } from '../play/sound-button.tsx';
+
+/** The host's page: who plays there, and the desk beside that, with the powers of the secret. */
+export function openDesk(
+  secret: string | undefined,
+  shown: Shown,
+  options: Parameters<typeof openHostPlayer>[2],
+) {
+  const api = findHost(secret);
+  const player = openHostPlayer(api, shown, options);
+  const { text } = shown.preferences;
+  const { view } = shown.store;
+  const host = new DeskStore(api, {
+    view,
+    text,
+    onBroken: () => player.session.giveUp(),
+    openMaker,
+  });
+  host.start();
+  // What the desktop app asks for, from its menu or with a file, the desk does.
+  const desktop = desktopHost();
+  desktop?.onOffer((file) => host.openOffered(file));
+  desktop?.onNewGame(() => host.newGame());
+  desktop?.onDesk(() => host.fold());
+  return { player, Table: hostTable(host) };
+}
+
+function hostTable(host: DeskStore): ComponentType {
+  return function HostTable() {
+    const words = host.words.value;
+    return words === undefined ? <main class="screen" /> : <HostScreen {...{ host, words }} />;
+  };
+}
+
+const tabs = ['invite', 'players', 'boards', 'tonight', 'settings'] as const;
+
+type Tab = (typeof tabs)[number];
+
+function HostScreen(desk: Desk) {
+  const { store } = useShown();
+  const { host, words } = desk;
+  const hasRoom = useMedia('(min-width: 1000px)');
+  const [isFolded, setFolded] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [tab, setTab] = useState<Tab>(() => firstTab(othersOf(store.view.peek()).length));
+  const picker = useRef<HTMLInputElement>(null);
+  const toggle = () => (hasRoom ? setFolded(!isFolded) : setSheetOpen(!isSheetOpen));
+  useFoldKey(host, toggle);
+  const Maker = host.maker.screen.value;
+  const isDragged = useDrop((file) => {
+    if (host.maker.screen.peek() === undefined) void host.openFile(file);
+  });
+  const isShown = hasRoom ? !isFolded : isSheetOpen;
+  const onPick = () => void (desktopHost()?.pickBoard() ?? picker.current?.click());
+  const onTab = (chosen: Tab) => {
+    setTab(chosen);
+    saveTab('tab', chosen);
+  };
+  const onSeated = () => {
+    onTab('players');
+    if (!hasRoom) toggle(); // or the desk would lie on the game that begins
+  };
+  const content = <DeskContent {...desk} {...{ tab, onTab, onPick, onSeated }} />;
+  if (Maker !== undefined) {
+    return (
+      <div class={`screen host making ${hasRoom ? 'beside' : ''}`}>
+        <Notes {...desk} />
+        <Maker />
+        <FileDialog {...desk} onPick={onPick} />
+        <AskDialog {...desk} />
+      </div>
+    );
+  }
+  return (
+    <div class={`screen host ${hasRoom ? (isShown ? 'beside' : '') : 'narrow'}`}>
+      {isShown ? null : <Notes {...desk} />}
+      <Stage {...desk} onDesk={hasRoom && isShown ? undefined : toggle} />
+      {hasRoom ? null : <QuickInvite {...desk} />}
+      {!isShown ? null : hasRoom ? (
+        <aside class="desk" aria-label={words.desk}>
+          {content}
+        </aside>
+      ) : (
+        <DeskSheet label={words.desk} onClose={toggle}>
+          {content}
+        </DeskSheet>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept=".txt,.board,text/plain"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file !== undefined) void host.openFile(file);
+          currentTarget.value = ''; // the same file, mended, may be chosen again
+        }}
+      />
+      <FileDialog {...desk} onPick={onPick} />
+      <AskDialog {...desk} />
+      {isDragged ? (
+        <div class="drop-veil">
+          <p>{words.boards.dropNow}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Invite while alone, afterwards what was used last. */
+function firstTab(others: number): Tab {
+  const last = tabs.find((tab) => tab === loadTab('tab'));
+  return others === 0 ? 'invite' : (last ?? 'invite');
+}
+
+/** Ctrl or ⌘ with B, and the menu of the app. */
+function useFoldKey(host: DeskStore, fold: () => void): void {
+  const latest = useRef(fold);
+  latest.current = fold;
+  useEffect(() => {
+    host.fold = () => {
+      if (!isCovered()) latest.current();
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      host.fold();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** A file may be dropped anywhere. @returns whether one is being dragged over the window */
+function useDrop(open: (file: File) => void): boolean {
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault(); // or the browser would leave the page for the file
+      setDragged(event.type === 'dragover');
+      const file = event.dataTransfer.files[0];
+      if (event.type === 'drop' && file !== undefined) open(file);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false);
+    };
+    addEventListener('dragover', drag);
+    addEventListener('drop', drag);
+    addEventListener('dragleave', leave);
+    return () => {
+      removeEventListener('dragover', drag);
+      removeEventListener('drop', drag);
+      removeEventListener('dragleave', leave);
+    };
+  }, []);
+  return isDragged;
+}
+
+interface DeskSheetProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Where there is no room beside the game, the desk comes over it. */
+function DeskSheet({ label, onClose, children }: DeskSheetProps) {
+  const { close } = useText().menu;
+  return (
+    <Dialog class="desk" label={label} closesOutside onClose={onClose}>
+      {children}
+      <button type="button" class="ibtn desk-close" aria-label={close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </Dialog>
+  );
+}
+
+interface DeskContentProps extends Desk {
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  readonly onPick: () => void;
+  readonly onSeated: () => void;
+}
+
+function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentProps) {
+  const desk = { host, words };
+  const offersComputer = tab === 'invite' && host.company.isAlone.value;
+  return (
+    <>
+      <div class="head">
+        <Brand />
+        <SoundButton />
+        <TvLink {...desk} />
+        <MenuButton />
+      </div>
+      <TabList {...{ words, tab, onTab }} />
+      <div class="body" role="tabpanel" id="desk-panel" aria-labelledby={`tab-${tab}`}>
+        <Notes {...desk} />
+        {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
+        {tab === 'players' ? <PlayersTab {...desk} /> : null}
+        {tab === 'boards' ? <BoardsTab {...desk} onPick={onPick} /> : null}
+        {tab === 'tonight' ? <TonightTab {...desk} /> : null}
+        {tab === 'settings' ? <SettingsTab {...desk} /> : null}
+      </div>
+      <Foot {...desk} isQuiet={offersComputer} />
+    </>
+  );
+}
+
+/** The big screen comes in through any door: the code goes with its address. */
+function TvLink({ host, words }: Desk) {
+  const state = host.state.value;
+  const code = state?.door === 'code' ? `#code=${state.code ?? ''}` : '';
+  return (
+    <a class="ibtn" href={`/tv${code}`} target="_blank" rel="noopener" aria-label={words.tv}>
+      <Icon name="tv" />
+    </a>
+  );
+}
+
+function TabList({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
+  const { store } = useShown();
+  const others = othersOf(store.view.value).length;
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const next = stepped(event.key, tabs.indexOf(tab), tabs.length);
+    const name = next === undefined ? undefined : tabs[next];
+    if (name === undefined) return;
+    event.preventDefault();
+    onTab(name);
+    list.current?.querySelector<HTMLElement>(`#tab-${name}`)?.focus();
+  };
+  return (
+    <div ref={list} class="seg" role="tablist" aria-label={words.desk} onKeyDown={press}>
+      {tabs.map((name) => (
+        <button
+          key={name}
+          id={`tab-${name}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === name}
+          aria-controls="desk-panel"
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => onTab(name)}
+        >
+          {name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What did not work, and what the host should know. */
+function Notes({ host, words: { trouble, saving } }: Desk) {
+  const outage = host.outage.value;
+  const failed = host.trouble.value;
+  const broken = host.state.value?.broken ?? null;
+  const saveTrouble = host.state.value?.saveTrouble ?? null;
+  const notes = new Set<string>();
+  if (outage !== undefined) notes.add(trouble[outage]);
+  if (failed !== undefined) notes.add(trouble[failed]);
+  if (broken !== null) notes.add(trouble.broken);
+  if (saveTrouble !== null) notes.add(saving[saveTrouble]);
+  return (
+    <div role="alert" class="notes">
+      {[...notes].map((note) => (
+        <p key={note} class="trouble">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The next game is always one press away, and says which board it will have.
+ * @param isQuiet there is one gold thing to do on a screen, and it is not here
+ */
+function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
+  const { store } = useShown();
+  const view = store.view.value;
+  const chosen = host.chosen.value;
+  const board = chosen ?? view;
+  if (view === undefined || board === undefined) return null;
+  const isLobby = view.phase === 'lobby';
+  return (
+    <div class="base">
+      {isLobby ? (
+        <button
+          type="button"
+          class={`btn big ${isQuiet ? '' : 'go'}`}
+          onClick={() => void host.use('begin', {})}
+        >
+          {words.begin}
+        </button>
+      ) : null}
+      <div>
+        <b>
+          <bdi>{board.title}</bdi>
+          {`, ${board.rows} × ${board.columns}`}
+        </b>
+        <p class="tiny quiet">{words.keepSeats}</p>
+      </div>
+      <button
+        type="button"
+        class={`btn ${isLobby || isQuiet ? '' : 'go'}`}
+        onClick={() => host.newGame()}
+      >
+        <Icon name="again" />
+        {words.newGame}
+      </button>
+    </div>
+  );
+}

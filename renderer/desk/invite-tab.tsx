@@ -1,0 +1,202 @@
+/** How friends come in: the QR code, the address, and help where it does not work. */
+
+import './invite.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { HostState } from '../../shared/host-api.ts';
+import { Alone } from './alone.tsx';
+import { friendsOf } from './company.ts';
+import { type Desk, plainAddress } from './desk-store.ts';
+import type { System } from '../text/desk-dictionary.ts';
+import { useShown, useText } from '../ui/page.ts';
+import { useMedia } from '../ui/hooks.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
+import { Choice } from './rows.tsx';
+import { LockRow } from './settings-tab.tsx';
+
+interface InviteTabProps extends Desk {
+  /** A computer player was seated here. */
+  readonly onSeated: () => void;
+}
+
+export function InviteTab({ host, words, onSeated }: InviteTabProps) {
+  const { store } = useShown();
+  const state = host.state.value;
+  const friends = friendsOf(store.view.value).length;
+  if (state === undefined) return null;
+  return (
+    <>
+      <Address state={state} words={words} host={host} />
+      {host.company.isAlone.value ? (
+        <Alone {...{ host, words, onSeated }} />
+      ) : (
+        <>
+          {friends === 0 ? null : <Arrived friends={friends} words={words} host={host} />}
+          <div>
+            <LockRow host={host} words={words} />
+          </div>
+        </>
+      )}
+      <Trouble words={words} state={state} isOpen={friends === 0 && host.company.isLate.value} />
+    </>
+  );
+}
+
+function Address({ state, host, words: { invite } }: Desk & { readonly state: HostState }) {
+  const { joinLink, localName, addresses, adapter, takenPort } = state;
+  const { tv } = useText();
+  const hasMoved = host.moved.value;
+  const isLow = useMedia('(max-height: 700px)'); // then what is typed must not be below the fold
+  if (addresses.length === 0) return <NoNetwork />;
+  return (
+    <>
+      <div class="scan">
+        <HostQr link={joinLink} room={isLow ? 205 : 240} />
+        <div>
+          <h2>{tv.scan}</h2>
+          <p class="small quiet">{invite.orType}</p>
+        </div>
+      </div>
+      <div>
+        <div class="addr num">{plainAddress(joinLink)}</div>
+        <DoorCode state={state} />
+        <p class="small quiet">
+          {invite.or} <b>{localName}</b>
+        </p>
+        {takenPort === null ? null : (
+          <p class="small">{invite.portTaken(takenPort, portOf(state))}</p>
+        )}
+        {hasMoved ? <Moved words={invite.moved} onSeen={() => forget(host)} /> : null}
+      </div>
+      <div class="pair">
+        <Choice
+          icon="wifi"
+          label={invite.network}
+          value={adapter ?? ''}
+          options={[...new Set(addresses.map((each) => each.adapter))].map((name) => [name, name])}
+          onChoose={(chosen) => void host.chooseAdapter(chosen)}
+        />
+        <CopyLink link={joinLink} words={invite} />
+      </div>
+    </>
+  );
+}
+
+function forget(host: Desk['host']): void {
+  host.moved.value = false;
+}
+
+/** Stays until the host has looked at it and gone on. */
+function Moved({ words, onSeen }: { readonly words: string; readonly onSeen: () => void }) {
+  useEffect(() => onSeen, []);
+  return (
+    <p class="trouble" role="status">
+      {words}
+    </p>
+  );
+}
+
+interface CopyLinkProps {
+  readonly link: string;
+  readonly words: Desk['words']['invite'];
+}
+
+function CopyLink({ link, words }: CopyLinkProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'by hand'>('none');
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      setOutcome('by hand'); // no secure context, or no permission
+    }
+  };
+  useEffect(() => {
+    if (outcome === 'by hand') field.current?.select();
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome('none'), 3_000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void copy()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {outcome === 'copied' ? words.copied : words.copy}
+      </button>
+      <span class="unseen" role="status">
+        {outcome === 'copied' ? words.copied : null}
+      </span>
+      {outcome === 'by hand' ? (
+        <label class="whole small">
+          {words.copyYourself}
+          <input ref={field} class="select" readOnly value={link} />
+        </label>
+      ) : null}
+    </>
+  );
+}
+
+type ChecksProps = Pick<Desk, 'words'> & { readonly state: HostState };
+
+/** What most often keeps friends out. */
+function Checks({ words: { invite }, state }: ChecksProps) {
+  const checks = [...invite.checks, invite.firewall(thisSystem(), portOf(state))];
+  return (
+    <ul>
+      {checks.map((check) => (
+        <li key={check}>{check}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The host's page is open on the computer whose firewall it is. */
+function thisSystem(): System {
+  const { userAgent } = navigator;
+  if (userAgent.includes('Windows')) return 'windows';
+  return userAgent.includes('Macintosh') ? 'mac' : 'linux';
+}
+
+function portOf({ joinLink }: HostState): string {
+  return new URL(joinLink).port || '80';
+}
+
+/** @param isOpen nobody has come for a while, so it opens by itself; who closes it then may */
+function Trouble({ isOpen, ...checks }: ChecksProps & { readonly isOpen: boolean }) {
+  const { trouble, doctor } = checks.words.invite;
+  return (
+    <details class="fold" open={isOpen}>
+      <summary>
+        <Icon name="down" />
+        {trouble}
+      </summary>
+      <div class="doctor">
+        {isOpen ? (
+          <h3>
+            <Icon name="look" />
+            {doctor}
+          </h3>
+        ) : null}
+        <Checks {...checks} />
+      </div>
+    </details>
+  );
+}
+
+function Arrived({ friends, host, words }: Desk & { readonly friends: number }) {
+  const { invite, settings } = words;
+  const state = host.state.value;
+  const isLocked = state?.door === 'code';
+  return (
+    <div class="arrived">
+      <span class="mark">
+        <Icon name="check" />
+      </span>
+      <div>
+        <b>{invite.friendsIn(friends)}</b>
+        <span>{isLocked ? settings.locked(state?.code ?? '') : invite.anyTime}</span>
+      </div>
+    </div>
+  );
+}

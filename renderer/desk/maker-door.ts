@@ -1,0 +1,80 @@
+/** The way to the maker of boards. */
+
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { OwnBoard } from '../../shared/host-api.ts';
+import type { Beginning, MakerHost } from '../maker/opening.ts';
+import type { DeskPage, DeskStore } from './desk-store.ts';
+
+type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused'>;
+
+export class MakerDoor {
+  /** What is shown in place of the game and the desk. */
+  readonly screen = signal<ComponentType | undefined>(undefined);
+  readonly #host: Host;
+  readonly #page: Pick<DeskPage, 'text' | 'openMaker'>;
+  #hasLooked = false;
+  /** One after the other: an older draft must not come behind a newer one. */
+  #drafts: Promise<unknown> = Promise.resolve();
+
+  constructor(host: Host, page: Pick<DeskPage, 'text' | 'openMaker'>) {
+    this.#host = host;
+    this.#page = page;
+  }
+
+  make(): Promise<void> {
+    return this.#open({ kind: 'new' });
+  }
+
+  async change({ id, title }: OwnBoard): Promise<void> {
+    const board = await this.#host.read('readOwnBoard', { id });
+    if (board !== undefined) await this.#open({ kind: 'board', id, title, text: board.text });
+  }
+
+  /** Once, when the desk begins: what was left in the middle comes back. */
+  async findDraft(): Promise<void> {
+    if (this.#hasLooked) return;
+    this.#hasLooked = true;
+    const draft = await this.#host.read('readDraft', {});
+    if (draft !== undefined && draft.text !== null)
+      await this.#open({ kind: 'draft', text: draft.text });
+  }
+
+  async #open(beginning: Beginning): Promise<void> {
+    try {
+      const { text, openMaker } = this.#page;
+      this.screen.value = await openMaker(this.#powers(), beginning, text.peek().lang);
+    } catch (error) {
+      console.error(error);
+      this.#host.trouble.value = 'lost'; // its words did not come
+    }
+  }
+
+  #powers(): MakerHost {
+    const host = this.#host;
+    return {
+      save: async (id, title, text) => {
+        const own = id === undefined ? { text } : { id, text };
+        let answer = await host.use('saveOwnBoard', own);
+        // Somebody has deleted it meanwhile: it is a new one.
+        if (answer?.ok === false && answer.code === 'no-such-board')
+          answer = await host.use('saveOwnBoard', { text });
+        if (answer?.ok === false && answer.code === 'board-file')
+          host.refused.value = { file: title, text: '', problem: answer.problem };
+        if (answer?.ok !== true) return undefined;
+        await host.own.changed(answer.value.id);
+        return answer.value.id;
+      },
+      export: (id, title) => void host.own.export({ id, title }),
+      play: (id, title) => host.playOwn(id, title, () => this.#close()),
+      keepDraft: (text) => {
+        this.#drafts = this.#drafts.then(() => host.read('keepDraft', { text }));
+      },
+      close: () => this.#close(),
+    };
+  }
+
+  #close(): void {
+    this.screen.value = undefined;
+  }
+}

@@ -1,0 +1,124 @@
+/** *My boards*: what the host keeps, to play it again. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { OwnBoard } from '../../shared/host-api.ts';
+import { isolated } from '../game/say.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useShown, useText } from '../ui/page.ts';
+import type { Desk } from './desk-store.ts';
+import { TitleDialog } from './dialogs.tsx';
+import { MiniBoard } from './mini-board.tsx';
+import { Item, MoreMenu } from './more-menu.tsx';
+
+export function MyBoards({ host, words }: Desk) {
+  const { own } = host;
+  const [renamed, setRenamed] = useState<OwnBoard | undefined>(undefined);
+  const boards = own.list.value;
+  useEffect(() => void own.load(), []);
+  return (
+    <>
+      <div class="gallery-head">
+        <h2>{words.boards.mine}</h2>
+        <button type="button" class="btn small" onClick={() => void own.keep()}>
+          <Icon name="plus" />
+          {words.boards.keep}
+        </button>
+      </div>
+      <Deleted {...{ host, words }} />
+      {boards.length === 0 ? <p class="quiet small">{words.boards.none}</p> : null}
+      <div class="gallery" role="radiogroup" aria-label={words.boards.mine}>
+        {boards.map((board) => (
+          <OwnPick key={board.id} {...{ host, words, board }} onRename={() => setRenamed(board)} />
+        ))}
+      </div>
+      {renamed === undefined ? null : (
+        <TitleDialog {...{ host, words }} board={renamed} onClose={() => setRenamed(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Nobody is asked before a board is deleted: it can be taken back. */
+function Deleted({ host: { own }, words }: Desk) {
+  const board = own.deleted.value;
+  return (
+    <div role="status">
+      {board === undefined ? null : (
+        <p class="undo">
+          <span>{words.boards.deleted(isolated(board.title))}</span>
+          <button type="button" class="btn small" onClick={() => void own.undo()}>
+            {words.boards.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OwnPickProps extends Desk {
+  readonly board: OwnBoard;
+  readonly onRename: () => void;
+}
+
+function OwnPick({ board, host, words, onRename }: OwnPickProps) {
+  const { own } = host;
+  const { store } = useShown();
+  const text = useText();
+  const { id, title, rows, columns, pairs, corner, problem } = board;
+  const chosen = host.chosen.value;
+  const view = store.view.value;
+  const isPlaying = view?.title === title && view.rows === rows && view.columns === columns;
+  const isChosen = chosen === undefined ? isPlaying : 'id' in chosen && chosen.id === id;
+  const about = problem === null ? text.score.pairs(pairs) : words.boards.damaged;
+  return (
+    <div class="own">
+      <label class="pick">
+        <input
+          type="radio"
+          class="unseen"
+          name="board"
+          disabled={problem !== null}
+          checked={isChosen}
+          onChange={() => host.choose(board)}
+        />
+        <span class="pick-card">
+          <MiniBoard corner={corner} pictures={own.pictures.value.get(id) ?? []} />
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          <small>{`${rows} × ${columns} · ${isPlaying ? words.boards.playing : about}`}</small>
+        </span>
+      </label>
+      <MoreMenu label={words.players.more(isolated(title))}>
+        {(doIt) => (
+          <>
+            {problem === null ? (
+              <Item
+                icon="make"
+                label={words.boards.change}
+                onChoose={doIt(() => void host.maker.change(board))}
+              />
+            ) : null}
+            <Item icon="pen" label={words.boards.rename} onChoose={doIt(onRename)} />
+            <Item
+              icon="copy"
+              label={words.boards.copy}
+              onChoose={doIt(() => void own.copy(board))}
+            />
+            <Item
+              icon="file"
+              label={words.boards.export}
+              onChoose={doIt(() => void own.export(board))}
+            />
+            <div role="separator" />
+            <Item
+              icon="close"
+              label={words.boards.delete}
+              onChoose={doIt(() => void own.delete(board))}
+            />
+          </>
+        )}
+      </MoreMenu>
+    </div>
+  );
+}

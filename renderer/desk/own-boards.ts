@@ -1,0 +1,91 @@
+/** *My boards*, as the desk shows them. */
+
+import { signal } from '@preact/signals';
+import type { OwnBoard } from '../../shared/host-api.ts';
+import { desktopHost } from '../net/desktop.ts';
+import { download } from './download.ts';
+import type { DeskStore } from './desk-store.ts';
+
+export class OwnBoards {
+  readonly list = signal<readonly OwnBoard[]>([]);
+  /** The pictures in the corner of each board, by its id. */
+  readonly pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
+  /** What can be taken back. */
+  readonly deleted = signal<OwnBoard | undefined>(undefined);
+  readonly #host: Pick<DeskStore, 'use' | 'read' | 'chosen'>;
+
+  constructor(host: Pick<DeskStore, 'use' | 'read' | 'chosen'>) {
+    this.#host = host;
+  }
+
+  async load(): Promise<void> {
+    const boards = await this.#host.read('ownBoards', {});
+    if (boards === undefined) return;
+    this.list.value = boards;
+    const known = this.pictures.peek();
+    const left = boards.filter(({ id, hasPhotos }) => hasPhotos && !known.has(id));
+    for (const { id } of left) await this.#loadPictures(id);
+  }
+
+  async #loadPictures(id: string): Promise<void> {
+    const pictures = await this.#host.read('ownPictures', { id });
+    if (pictures !== undefined)
+      this.pictures.value = new Map(this.pictures.peek()).set(id, pictures);
+  }
+
+  /** One was made or changed: its pictures may be others. */
+  async changed(id: string): Promise<void> {
+    const pictures = new Map(this.pictures.peek());
+    pictures.delete(id);
+    this.pictures.value = pictures;
+    await this.load();
+  }
+
+  /** Keeps the board that is played. */
+  async keep(): Promise<void> {
+    await this.#host.use('keepBoard', {});
+    await this.load();
+  }
+
+  /** @returns whether the host took the title */
+  async rename({ id }: OwnBoard, title: string): Promise<boolean> {
+    const answer = await this.#host.use('renameOwnBoard', { id, title });
+    await this.load();
+    return answer?.ok === true;
+  }
+
+  async copy({ id }: OwnBoard): Promise<void> {
+    await this.#host.use('copyOwnBoard', { id });
+    await this.load();
+  }
+
+  async delete(board: OwnBoard): Promise<void> {
+    const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
+    if (answer?.ok === true) this.deleted.value = board;
+    const chosen = this.#host.chosen.peek();
+    if (chosen !== undefined && 'id' in chosen && chosen.id === board.id) {
+      this.#host.chosen.value = undefined;
+    }
+    await this.load();
+  }
+
+  /** Takes back what was deleted last. */
+  async undo(): Promise<void> {
+    const board = this.deleted.peek();
+    if (board === undefined) return;
+    this.deleted.value = undefined;
+    await this.#host.use('restoreOwnBoard', { id: board.id });
+    await this.load();
+  }
+
+  /** By the system's dialog in the app, and else as a download. */
+  async export({ id, title }: Pick<OwnBoard, 'id' | 'title'>): Promise<void> {
+    const app = desktopHost();
+    if (app !== undefined) {
+      await app.exportBoard(id);
+      return;
+    }
+    const board = await this.#host.read('readOwnBoard', { id });
+    if (board !== undefined) download(`${title}.board`, board.text);
+  }
+}

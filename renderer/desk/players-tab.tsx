@@ -1,0 +1,183 @@
+/** Who plays, what each is doing, and what the host may do about it. */
+
+import './tabs.css';
+import { useState } from 'preact/hooks';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { isUp } from '../game/changes.ts';
+import { doing } from '../game/doing.ts';
+import { isolated } from '../game/say.ts';
+import { isPerson, ranked } from '../game/situation.ts';
+import { usePlayer, useShown, useText } from '../ui/page.ts';
+import { useKnownSeats, usePop } from '../ui/pop.ts';
+import { mood } from '../play/score-strip.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+import { friendsOf } from './company.ts';
+import { Cast, ComputerMenu } from './computers.tsx';
+import type { Desk } from './desk-store.ts';
+import { RenameDialog } from './dialogs.tsx';
+import { Item, MoreMenu } from './more-menu.tsx';
+import { SwitchRow } from './rows.tsx';
+
+export function PlayersTab({ host, words }: Desk) {
+  const { store } = useShown();
+  const { session } = usePlayer();
+  const view = store.view.value;
+  const [renaming, setRenaming] = useState<PlayerView | undefined>(undefined);
+  if (view === undefined) return null;
+  return (
+    <>
+      <PlayerList {...{ host, words, view }} onRename={setRenaming} />
+      <BlockedList {...{ host, words }} />
+      <Cast {...{ host, words, view }} />
+      <div>
+        <SwitchRow
+          id="i-play"
+          lines={words.players.play}
+          isOn={view.you.seat !== null}
+          onSwitch={(plays) => (plays ? session.play() : void session.watch())}
+        />
+      </div>
+      {renaming === undefined ? null : (
+        <RenameDialog
+          {...{ host, words }}
+          player={renaming}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlayerListProps extends Desk {
+  readonly view: TableView;
+  readonly onRename: (player: PlayerView) => void;
+}
+
+function PlayerList({ host, words, view, onRename }: PlayerListProps) {
+  const players = ranked(view);
+  const known = useKnownSeats(players);
+  return (
+    <ul class="people" aria-label={words.tabs.players}>
+      {players.map((player) => (
+        <PlayerRow
+          key={player.seat}
+          {...{ host, words, view, player, known }}
+          onRename={() => onRename(player)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Who was shut out, and the way back for who was so by mistake. */
+function BlockedList({ host, words: { players: text } }: Desk) {
+  const blocked = host.state.value?.blocked ?? [];
+  if (blocked.length === 0) return null;
+  return (
+    <ul class="people" aria-label={text.blocked}>
+      {blocked.map((name) => (
+        <li key={name} class="row out">
+          <span class="who">
+            <bdi>{name}</bdi>
+            <small>{text.blocked}</small>
+          </span>
+          <button
+            type="button"
+            class="btn"
+            aria-label={`${text.letIn}: ${name}`}
+            onClick={() => void host.use('unblock', { name })}
+          >
+            {text.letIn}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PlayerRowProps extends Desk {
+  readonly player: PlayerView;
+  readonly view: TableView;
+  readonly known: ReadonlySet<number>;
+  readonly onRename: () => void;
+}
+
+function PlayerRow(props: PlayerRowProps) {
+  const { player, view, host, words, known } = props;
+  const text = useText();
+  const isMe = player.seat === view.you.seat;
+  const waiting = waitersFor(player.seat, view);
+  const isRemoved = host.state.value?.removed.includes(player.seat) === true;
+  const does = [
+    isMe ? words.players.me : isRemoved ? words.players.removed : doing(player, view, text),
+    waiting === 0 ? '' : words.players.waiting(waiting),
+  ].filter((word) => word !== '');
+  return (
+    <li ref={usePop<HTMLLIElement>(player, known)} class={`row ${mood(player, view.you.seat)}`}>
+      <Sticker seat={player.seat} computer={player.computer} />
+      <span class="who">
+        <bdi>{player.name}</bdi>
+        {does.length === 0 ? null : (
+          <small>
+            <Sentence text={does.join(' · ')} />
+          </small>
+        )}
+      </span>
+      <span class="pts num">{player.score}</span>
+      <RowMenu {...props} />
+    </li>
+  );
+}
+
+/** A computer player that was removed has nothing left to choose. */
+function RowMenu(props: PlayerRowProps) {
+  const { player } = props;
+  if (isPerson(player)) return <PersonMenu {...props} />;
+  return player.presence === 'left' ? null : <ComputerMenu {...props} />;
+}
+
+/** How many this player holds up. */
+function waitersFor(seat: number, { spots }: TableView): number {
+  let count = 0;
+  for (const spot of spots) if (isUp(spot) && spot.by === seat) count += spot.waiting?.length ?? 0;
+  return count;
+}
+
+/** The three dots of a person. */
+function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
+  const [shows, setShows] = useState<'all' | 'heirs'>('all');
+  const { seat, name, presence } = player;
+  const text = words.players;
+  const isMe = seat === view.you.seat;
+  const isAbsent = presence === 'away' || presence === 'left';
+  const heirs = isAbsent ? friendsOf(view).filter((each) => each.presence === 'here') : [];
+  return (
+    <MoreMenu label={text.more(isolated(name))} page={shows} onOpen={() => setShows('all')}>
+      {(doIt) =>
+        shows === 'heirs' ? (
+          heirs.map((heir) => (
+            <Item
+              key={heir.seat}
+              label={heir.name}
+              onChoose={doIt(() => host.use('giveSeat', { from: seat, to: heir.seat }))}
+            />
+          ))
+        ) : (
+          <>
+            <Item label={text.rename(isolated(name))} onChoose={doIt(onRename)} />
+            {heirs.length === 0 ? null : (
+              <Item label={text.give} onChoose={() => setShows('heirs')} />
+            )}
+            {isMe ? null : (
+              <>
+                <Item label={text.remove} onChoose={doIt(() => host.use('remove', { seat }))} />
+                <Item label={text.block} onChoose={doIt(() => host.block(player))} isRisk />
+              </>
+            )}
+          </>
+        )
+      }
+    </MoreMenu>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where the desk is a sheet: what must be in view all the same. */
+
+import { type Desk, plainAddress } from './desk-store.ts';
+import { useShown } from '../ui/page.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
+
+export function QuickInvite({ host, words }: Desk) {
+  const { store } = useShown();
+  const state = host.state.value;
+  const isLobby = store.view.value?.phase === 'lobby';
+  if (state === undefined) return null;
+  return (
+    <aside class="quick" aria-label={words.tabs.invite}>
+      {state.addresses.length === 0 ? (
+        <NoNetwork />
+      ) : (
+        <>
+          <HostQr link={state.joinLink} room={168} />
+          <div>
+            <p class="quick-addr num">{plainAddress(state.joinLink)}</p>
+            <DoorCode state={state} />
+          </div>
+        </>
+      )}
+      {isLobby ? null : (
+        <button type="button" class="btn go" onClick={() => host.newGame()}>
+          <Icon name="again" />
+          {words.newGame}
+        </button>
+      )}
+    </aside>
+  );
+}

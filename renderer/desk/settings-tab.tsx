@@ -1,0 +1,130 @@
+/** What the host decides about the room. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { Desk } from './desk-store.ts';
+import { clockTime } from '../game/clock-time.ts';
+import { useShown, useText } from '../ui/page.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ThemeChoice } from '../play/menu-sheet.tsx';
+import { NumberRow, SwitchRow } from './rows.tsx';
+
+export function SettingsTab({ host, words }: Desk) {
+  const { store } = useShown();
+  const state = host.state.value;
+  const phase = store.view.value?.phase;
+  const look = useText().menu.look;
+  const countdown = useCountdown();
+  if (state === undefined) return null;
+  const { door, settings } = state;
+  const text = words.settings;
+  const change = (changed: Partial<RoomSettings>) => void host.use('settings', changed);
+  return (
+    <div>
+      <LockRow host={host} words={words} />
+      <SwitchRow
+        id="set-joined"
+        lines={text.joined}
+        isOn={door !== 'open'}
+        isFixed={door === 'code'}
+        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'joined' : 'open' })}
+      />
+      <SwitchRow
+        id="set-lobby"
+        lines={text.lobby}
+        isOn={settings.lobby}
+        onSwitch={(lobby) => change({ lobby })}
+      >
+        {phase === 'lobby' ? (
+          <button type="button" class="btn" onClick={() => void host.use('begin', {})}>
+            {words.begin}
+          </button>
+        ) : null}
+      </SwitchRow>
+      <NumberRow
+        id="set-restart"
+        lines={[text.restart[0], countdown ?? text.restart[1]]}
+        value={settings.restartMinutes}
+        numbers={[3, 5, 10, 15, 30]}
+        say={(minutes) => `${minutes} min`}
+        none={text.off}
+        noneFirst
+        onChoose={(restartMinutes) => change({ restartMinutes })}
+      />
+      <NumberRow
+        id="set-silent"
+        lines={text.silent}
+        value={settings.leaveSeconds}
+        numbers={[15, 30, 60, 120]}
+        say={duration}
+        none={text.never}
+        onChoose={(leaveSeconds) => change({ leaveSeconds })}
+      />
+      <NumberRow
+        id="set-hold-up"
+        lines={text.holdUp}
+        value={settings.holdUpSeconds}
+        numbers={[10, 30, 60]}
+        say={duration}
+        none={text.never}
+        onChoose={(holdUpSeconds) => change({ holdUpSeconds })}
+      />
+      <SwitchRow
+        id="set-replace"
+        lines={text.replace}
+        isOn={settings.replace}
+        onSwitch={(replace) => change({ replace })}
+      />
+      <div class="opt">
+        <div>{look}</div>
+        <ThemeChoice />
+      </div>
+      {phase === 'playing' ? (
+        <button type="button" class="opt risk" onClick={() => host.endGame()}>
+          <div>
+            {text.end[0]}
+            <small>{text.end[1]}</small>
+          </div>
+          <Icon name="leave" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The door with a code; also where friends are invited. */
+export function LockRow({ host, words: { settings } }: Desk) {
+  const state = host.state.value;
+  if (state === undefined) return null;
+  const isLocked = state.door === 'code';
+  const hint = isLocked ? settings.locked(state.code ?? '') : settings.lock[1];
+  return (
+    <SwitchRow
+      id="set-lock"
+      lines={[settings.lock[0], hint]}
+      isOn={isLocked}
+      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : 'open' })}
+    />
+  );
+}
+
+/** When the next game begins by itself: what the table last said, counted down since. */
+function useCountdown(): string | undefined {
+  const { store } = useShown();
+  const view = store.view.value;
+  const text = useText();
+  const saidAt = useMemo(() => performance.now(), [view]);
+  const [, tick] = useState(0);
+  const seconds = view?.restartSeconds ?? null;
+  useEffect(() => {
+    if (seconds === null) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 1_000);
+    return () => clearInterval(timer);
+  }, [seconds === null]);
+  if (seconds === null) return undefined;
+  return text.say.overSoon(clockTime(seconds - (performance.now() - saidAt) / 1_000))[0];
+}
+
+function duration(seconds: number): string {
+  return seconds % 60 === 0 && seconds > 60 ? `${seconds / 60} min` : `${seconds} s`;
+}

@@ -1,0 +1,41 @@
+/** Why something that the host wanted did not happen; the desk has a sentence for each. */
+
+import { failureCode } from '../../shared/failures.ts';
+import type { HostFailure } from '../../shared/host-api.ts';
+import type { DeskDictionary } from '../text/desk-dictionary.ts';
+
+export type Trouble = keyof DeskDictionary['trouble'];
+
+/** Why no answer came. */
+export function outageOf(error: unknown): Trouble {
+  const code = error instanceof Error ? failureCode(error.message) : undefined;
+  return code === 'no-secret' || code === 'not-found' ? 'secret' : 'lost';
+}
+
+/** Why a power did nothing; undefined: that is told elsewhere. */
+export function troubleOf(failure: HostFailure): Trouble | undefined {
+  switch (failure.code) {
+    case 'no-such-seat':
+      return 'seat';
+    case 'no-such-board':
+    case 'no-library':
+      return 'board';
+    case 'many-boards':
+      return 'manyBoards';
+    case 'bad-title':
+      return 'boardTitle';
+    case 'board-disk':
+      return failure.trouble === 'full' ? 'boardFull' : 'boardDisk';
+    case 'not-away':
+      return 'notAway';
+    case 'computers-full':
+      return 'computersFull';
+    case 'no-seat':
+      return 'noSeat';
+    case 'board-file':
+      return undefined; // has a dialog of its own
+    case 'bad-power':
+    case 'unknown-power':
+      return 'other';
+  }
+}

@@ -1,0 +1,56 @@
+/** Every pair of the game, in its order: each leads to its moment. */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { PlayerView } from '../../shared/table-view.ts';
+import { clockTime } from '../game/clock-time.ts';
+import type { Find } from '../game/film.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+
+interface MomentsProps {
+  readonly finds: readonly Find[];
+  /** The newest one of the moment that is shown. */
+  readonly shown: Find | undefined;
+  readonly label: string;
+  readonly computerOf: (seat: number) => PlayerView['computer'];
+  readonly sentenceOf: (find: Find) => string;
+  readonly onChoose: (find: Find) => void;
+}
+
+export function Moments(props: MomentsProps) {
+  const { finds, shown, label, computerOf, sentenceOf, onChoose } = props;
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const [ground, item] = [list.current, list.current?.querySelector<HTMLElement>('.now')];
+    if (ground === null || item === null || item === undefined) return;
+    const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
+    if (top < ground.scrollTop) ground.scrollTop = top - ground.clientHeight / 3;
+    if (bottom > ground.scrollTop + ground.clientHeight) {
+      ground.scrollTop = top - ground.clientHeight / 3;
+    }
+  }, [shown]);
+  return (
+    <ol ref={list} class="moments" aria-label={label} tabIndex={0}>
+      {finds.map((find, index) => (
+        <li key={index} class={momentClass(find, shown)}>
+          <button
+            type="button"
+            aria-current={find === shown ? 'true' : undefined}
+            onClick={() => onChoose(find)}
+          >
+            <span class="num quiet small">{clockTime(find.seconds)}</span>
+            <Sticker seat={find.seat} computer={computerOf(find.seat)} />
+            <span class="what">
+              <Sentence text={sentenceOf(find)} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function momentClass(find: Find, shown: Find | undefined): string {
+  if (find === shown) return 'now';
+  return shown === undefined || find.steps > shown.steps ? 'later' : '';
+}

@@ -1,0 +1,93 @@
+/** Where a film is: it plays by itself, stands still, or is led by hand. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { Film } from '../game/film.ts';
+
+const less = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** How long it may take at most, in seconds. */
+export const LENGTHS = [20, 60, Infinity] as const;
+
+export interface Playing {
+  /** The moment that is shown, from 0 to 1. */
+  readonly share: number;
+  readonly isPlaying: boolean;
+  /** Whether whoever watches chose this moment. */
+  readonly isLed: boolean;
+  /** Which of LENGTHS. */
+  readonly length: number;
+  setLength(length: number): void;
+  /** Plays, or stands still; at the end, plays from the beginning. */
+  toggle(): void;
+  /** Stands still at a moment. */
+  goTo(share: number): void;
+  /** To the next pair, or to the one before. */
+  goToFind(by: 1 | -1): void;
+  /** One step on, or back. */
+  goToStep(by: 1 | -1): void;
+}
+
+export function usePlaying(film: Film): Playing {
+  const [at, setAt] = useState({ share: 0, isLed: false });
+  // Whoever wants less motion starts it.
+  const [isPlaying, setPlaying] = useState(!less.matches && film.count > 0);
+  const [length, setLength] = useState(0);
+  const seconds = Math.min(film.seconds, LENGTHS[length] ?? Infinity);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let before = performance.now();
+    const tick = (now: number) => {
+      const by = Math.max(0, now - before) / 1_000 / seconds;
+      before = now;
+      setAt(({ share }) => ({ share: Math.min(1, share + by), isLed: false }));
+      frame = requestAnimationFrame(tick);
+    };
+    let frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, seconds]);
+  const isAtEnd = at.share === 1;
+  useEffect(() => {
+    if (isAtEnd) setPlaying(false);
+  }, [isAtEnd]);
+  const goTo = (share: number) => {
+    setPlaying(false);
+    setAt({ share: Math.min(1, Math.max(0, share)), isLed: true });
+  };
+  return {
+    share: less.matches && isPlaying ? stillShare(film, at.share) : at.share,
+    isLed: at.isLed,
+    isPlaying,
+    length,
+    setLength,
+    toggle: () => {
+      if (isAtEnd && !isPlaying) setAt({ share: 0, isLed: false });
+      setPlaying(!isPlaying && film.count > 0);
+    },
+    goTo,
+    goToFind: (by) => goTo(foundFrom(film, at.share, by)),
+    goToStep: (by) => goTo(steppedFrom(film, at.share, by)),
+  };
+}
+
+/** Steps instead of motion: only pairs are shown, each until the next. */
+function stillShare({ finds }: Film, share: number): number {
+  if (share === 1) return 1;
+  return finds.reduce((last, find) => (find.share <= share ? find.share : last), 0);
+}
+
+/** Before the first pair is the beginning, and behind the last one the end. */
+function foundFrom({ finds }: Film, share: number, by: 1 | -1): number {
+  if (by === 1) return finds.find((find) => find.share > share)?.share ?? 1;
+  const before = finds.filter((find) => find.share < share);
+  return before[before.length - 1]?.share ?? 0;
+}
+
+/** Steps of one millisecond are shown together. */
+function steppedFrom(film: Film, share: number, by: 1 | -1): number {
+  const steps = film.stepsAt(share);
+  if (by === 1) return film.shareAfter(Math.min(film.count, steps + 1));
+  const now = film.shareAfter(steps);
+  let before = Math.max(0, steps - 1);
+  while (before > 0 && film.shareAfter(before) === now) before--;
+  return film.shareAfter(before);
+}

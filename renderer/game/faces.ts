@@ -1,0 +1,46 @@
+/** The cards of a view as the page shows them: texts with their spaces, photos as marks. Pure. */
+
+import type { Card, PlayerId } from '../../shared/card.ts';
+import type { CardFace } from '../../shared/faces.ts';
+import type { PlayerView, SpotView, TableView } from '../../shared/table-view.ts';
+import { isUp } from './changes.ts';
+import { photoMark, withoutMarks } from './photo.ts';
+
+/** What the page shows for a card that does not simply show its string. */
+export type Shows = ReadonlyMap<Card, string>;
+
+export const NO_FACES: Shows = new Map();
+
+/** @param player whose page it is */
+export function showsOf(faces: readonly CardFace[], player: PlayerId): Shows {
+  return new Map(
+    faces.map((face) => {
+      const { card, text, picture } = face;
+      return [card, picture === undefined ? withoutMarks(text ?? card) : photoMark(face, player)];
+    }),
+  );
+}
+
+export function faced(view: TableView, shows: Shows): TableView {
+  if (shows.size === 0) return view;
+  const of = (card: Card) => shows.get(card) ?? card;
+  const spotOf = (spot: SpotView) => (isUp(spot) ? { ...spot, card: of(spot.card) } : spot);
+  const playerOf = ({ last, lastWith, ...player }: PlayerView): PlayerView => ({
+    ...player,
+    ...(last === undefined ? {} : { last: of(last) }),
+    ...(lastWith === undefined ? {} : { lastWith: of(lastWith) }),
+  });
+  const pairOf = <T extends { readonly card?: Card; readonly with?: Card }>(pair: T): T => ({
+    ...pair,
+    ...(pair.card === undefined ? {} : { card: of(pair.card) }),
+    ...(pair.with === undefined ? {} : { with: of(pair.with) }),
+  });
+  return {
+    ...view,
+    spots: view.spots.map(spotOf),
+    players: view.players.map(playerOf),
+    happenings: view.happenings.map((one) => ({ ...one, from: of(one.from), to: of(one.to) })),
+    lastPair: view.lastPair && pairOf(view.lastPair),
+    awards: view.awards.map(pairOf),
+  };
+}

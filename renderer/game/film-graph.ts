@@ -1,0 +1,110 @@
+/** The scores of a game over time as lines that rise with each pair. Pure geometry. */
+
+import type { Find } from './film.ts';
+
+/** Somebody's line. */
+export interface Ribbon {
+  readonly seat: number;
+  /** As of SVG. */
+  readonly path: string;
+}
+
+/** The sign of who found a pair, where they did; its middle. */
+export interface Mark {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Graph {
+  /** The last one lies above the others. */
+  readonly ribbons: readonly Ribbon[];
+  readonly marks: readonly Mark[];
+  /** How large a mark is, in pixels. */
+  readonly mark: number;
+  /** Where the rail of the thumb is. */
+  readonly railY: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface GraphOptions {
+  readonly finds: readonly Find[];
+  readonly me: number | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+const SIDE = 16;
+const TOP = 14;
+/** The rail, its thumb, and what is between them and the lines. */
+const FOOT = 40;
+const RAIL_UP = 18;
+export const RAIL_HALF = 4;
+/** Lines of equal score run beside each other. */
+const GAP = 4.5;
+const ROUND_MAX = 13;
+
+/** With more players, not everybody's line can be told from the others. */
+const LINES_MAX = 8;
+const LINES_IF_MORE = 5;
+
+export function graphOf({ finds, me, width, height }: GraphOptions): Graph {
+  const [left, right] = [SIDE, Math.max(SIDE + 1, width - SIDE)];
+  const railY = height - RAIL_UP;
+  const base = height - FOOT;
+  const order = linesOf(finds, me);
+  const most = Math.max(1, ...order.map((seat) => ofSeat(finds, seat).length));
+  const rise = Math.max(1, (base - TOP - (order.length - 1) * GAP) / most);
+  const xOf = (share: number) => left + share * (right - left);
+  const yOf = (seat: number, pairs: number) =>
+    base - pairs * rise - (order.length - 1 - order.indexOf(seat)) * GAP;
+  const marks: Mark[] = [];
+  const depthOf = (seat: number) => (seat === me ? -1 : order.indexOf(seat));
+  const drawn = [...order].sort((one, other) => depthOf(other) - depthOf(one));
+  const ribbons = drawn.map((seat): Ribbon => {
+    const own = ofSeat(finds, seat);
+    let x = left;
+    let path = `M${px(left)} ${px(yOf(seat, 0))}`;
+    for (const [pairs, { share }] of own.entries()) {
+      const [at, next] = [xOf(share), own[pairs + 1]];
+      const room = next === undefined ? right - at : (xOf(next.share) - at) / 2;
+      const round = Math.max(0.5, Math.min(rise / 2, ROUND_MAX, at - x, room));
+      const [from, to] = [yOf(seat, pairs), yOf(seat, pairs + 1)];
+      const arc = (sweep: 0 | 1, toX: number, toY: number) =>
+        `A${px(round)} ${px(round)} 0 0 ${sweep} ${px(toX)} ${px(toY)}`;
+      path += `H${px(at - round)}${arc(0, at, from - round)}V${px(to + round)}${arc(1, at + round, to)}`;
+      x = at + round;
+      marks.push({ seat, x: at + round * 0.3, y: to });
+    }
+    return { seat, path: `${path}H${px(right)}` };
+  });
+  const mark = markSize(finds.length);
+  for (const { seat, share } of finds) {
+    if (!order.includes(seat)) marks.push({ seat, x: xOf(share), y: railY - RAIL_HALF - mark / 2 });
+  }
+  return { ribbons, marks, mark, railY, left, right };
+}
+
+/** Whose lines are drawn: the best first. */
+function linesOf(finds: readonly Find[], me: number | null): readonly number[] {
+  const seats = [...new Set(finds.map(({ seat }) => seat))].sort(
+    (one, other) => ofSeat(finds, other).length - ofSeat(finds, one).length || one - other,
+  );
+  if (seats.length <= LINES_MAX) return seats;
+  return seats.filter((seat, place) => place < LINES_IF_MORE || seat === me);
+}
+
+function ofSeat(finds: readonly Find[], seat: number): readonly Find[] {
+  return finds.filter((find) => find.seat === seat);
+}
+
+/** 0: there are so many that they would hide the lines. */
+function markSize(finds: number): number {
+  if (finds > 60) return 0;
+  return finds > 24 ? 12 : 16;
+}
+
+function px(length: number): string {
+  return length.toFixed(1);
+}

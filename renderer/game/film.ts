@@ -1,0 +1,225 @@
+/**
+ * A game that is over, as a film: which view was shown at which moment of it. The record says all that
+ * happened, so this knows no rules. Pure.
+ */
+
+import type { Card } from '../../shared/card.ts';
+import type { GameRecord, RecordStep } from '../../shared/record.ts';
+import { RecordBoard } from '../../shared/record-board.ts';
+import type { PlayerView, SpotView, TableView } from '../../shared/table-view.ts';
+import { isUp } from './changes.ts';
+
+/** Nobody wants to watch a longer pause. */
+const PAUSE_MS_MAX = 3_000;
+/** So long the board lies there before its first card is turned, and after its last pair. */
+const EDGE_MS = 500;
+
+/** Somebody found a pair. */
+export interface Find {
+  /** How many steps have happened with it. */
+  readonly steps: number;
+  /** When it is in the film, from 0 to 1. */
+  readonly share: number;
+  /** When it was in the game. */
+  readonly seconds: number;
+  /** Where whoever found it sat in the end. */
+  readonly seat: number;
+  /** As the page shows them; `with` is the other card, where it is not equal. */
+  readonly card: string;
+  readonly with?: string;
+}
+
+export interface FilmOptions {
+  readonly record: GameRecord;
+  /** The table of that game, as it was in the end. */
+  readonly view: TableView;
+  /** A card as the page shows it. */
+  readonly cardOf: (card: Card) => string;
+}
+
+/**
+ * AF: the film of the record, whose step n is shown from #times[n - 1] on, of #length milliseconds.
+ * RI: #times grows; #board has the first #applied steps.
+ */
+export class Film {
+  readonly finds: readonly Find[];
+  /** How many steps it shows. */
+  readonly count: number;
+  /** How long it takes if nothing but long pauses is left out. */
+  readonly seconds: number;
+  /** How long the game took. */
+  readonly gameSeconds: number;
+  readonly #options: FilmOptions;
+  readonly #steps: readonly RecordStep[];
+  readonly #times: readonly number[];
+  readonly #length: number;
+  readonly #players: readonly PlayerView[];
+  #board: RecordBoard;
+  #applied = 0;
+
+  constructor(options: FilmOptions) {
+    const { record, view } = options;
+    this.#options = options;
+    this.#steps = shownSteps(record);
+    this.#times = timesOf(this.#steps);
+    this.#length = (lastOf(this.#times) ?? 0) + EDGE_MS;
+    this.#players = playersOf(record, view);
+    this.#board = new RecordBoard(record);
+    this.count = this.#steps.length;
+    this.seconds = this.#length / 1_000;
+    this.gameSeconds = (lastOf(this.#steps)?.ms ?? 0) / 1_000;
+    this.finds = this.#findAll();
+  }
+
+  /** Whether the end of the game was not kept. */
+  get isCut(): boolean {
+    return this.#options.record.leftOut > 0;
+  }
+
+  /** How many steps have happened at a moment, from 0 to 1. */
+  stepsAt(share: number): number {
+    const time = Math.round(share * this.#length); // as all times: a moment is found again
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#times[middle] ?? 0) <= time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The moment at which so many steps have happened. */
+  shareAfter(steps: number): number {
+    return steps === 0 ? 0 : (this.#times[steps - 1] ?? 0) / this.#length;
+  }
+
+  /** The time of the game at a moment of the film. */
+  gameSecondsAt(share: number): number {
+    const steps = this.stepsAt(share);
+    const [from, to] = [this.#steps[steps - 1]?.ms ?? 0, this.#steps[steps]?.ms];
+    const [start, end] = [this.shareAfter(steps), this.shareAfter(steps + 1)];
+    if (steps === 0 || to === undefined || end <= start) return from / 1_000;
+    return (from + ((to - from) * (share - start)) / (end - start)) / 1_000;
+  }
+
+  /** The newest pair once so many steps have happened. */
+  findAfter(steps: number): Find | undefined {
+    return lastOf(this.finds.filter((find) => find.steps <= steps));
+  }
+
+  /** What everybody saw when so many steps had happened. */
+  viewAfter(steps: number): TableView {
+    const { record, view, cardOf } = this.#options;
+    if (steps < this.#applied) {
+      this.#board = new RecordBoard(record);
+      this.#applied = 0;
+    }
+    while (this.#applied < steps) this.#board.apply(this.#steps[this.#applied++] as RecordStep);
+    const board = this.#board;
+    const spots = board.view();
+    const found = this.finds.filter((find) => find.steps <= steps);
+    const last = lastOf(found);
+    return {
+      ...view,
+      phase: 'playing',
+      spots: spots.map((spot) => (isUp(spot) ? { ...spot, card: cardOf(spot.card) } : spot)),
+      pairsLeft: pairsLeft(record, board, spots),
+      lastPair: last === undefined ? null : { seat: last.seat, ...cardsOf(last) },
+      players: this.#players.map((player) => {
+        const own = lastOf(found.filter(({ seat }) => seat === player.seat));
+        const score = board.scoreOf(player.seat);
+        if (own === undefined) return { ...player, score };
+        const { card, with: other } = own;
+        const pair = other === undefined ? { last: card } : { last: card, lastWith: other };
+        return { ...player, score, ...pair };
+      }),
+    };
+  }
+
+  #findAll(): readonly Find[] {
+    const { cardOf } = this.#options;
+    let finds: Find[] = [];
+    for (const [index, { ms, cause, events }] of this.#steps.entries()) {
+      if (cause.kind === 'seat' && cause.from !== null) {
+        const { seat, from } = cause;
+        finds = finds.map((find) => (find.seat === from ? { ...find, seat } : find));
+      }
+      for (const event of events) {
+        if (event.kind !== 'matched') continue;
+        const steps = index + 1;
+        const moment = { steps, share: this.shareAfter(steps), seconds: ms / 1_000 };
+        const card = cardOf(event.card ?? '');
+        const other = event.with === undefined ? {} : { with: cardOf(event.with) };
+        finds.push({ ...moment, seat: event.seat, card, ...other });
+      }
+    }
+    return finds;
+  }
+}
+
+function cardsOf({ card, with: other }: Find) {
+  return other === undefined ? { card } : { card, with: other };
+}
+
+/** Who tidied up after the last pair is not shown. */
+function shownSteps({ steps, leftOut }: GameRecord): readonly RecordStep[] {
+  if (leftOut > 0) return steps;
+  const isTold = ({ cause, events }: RecordStep) =>
+    cause.kind === 'end' || events.some(({ kind }) => kind === 'matched');
+  let count = steps.length;
+  while (count > 0 && !isTold(steps[count - 1] as RecordStep)) count--;
+  return steps.slice(0, count);
+}
+
+function lastOf<T>(all: readonly T[]): T | undefined {
+  return all[all.length - 1];
+}
+
+/** When each step is shown: as it was, but for long pauses. */
+function timesOf(steps: readonly RecordStep[]): readonly number[] {
+  let time = EDGE_MS;
+  let before = steps[0]?.ms ?? 0;
+  return steps.map(({ ms }) => {
+    time += Math.min(ms - before, PAUSE_MS_MAX);
+    before = ms;
+    return time;
+  });
+}
+
+/** Everybody at the table, and who played and is not there any more, by the names they played under. */
+function playersOf({ seats }: GameRecord, view: TableView): readonly PlayerView[] {
+  const names = new Map(seats.map(({ seat, name }) => [seat, name]));
+  const there = view.players.map(({ last: _last, lastWith: _with, ...player }) => {
+    return { ...player, name: names.get(player.seat) ?? player.name };
+  });
+  const gone = seats
+    .filter(({ seat }) => !view.players.some((player) => player.seat === seat))
+    .map(({ seat, name }) => ({
+      seat,
+      name,
+      score: 0,
+      tries: 0,
+      streak: 0,
+      presence: 'left' as const,
+    }));
+  return [...there, ...gone];
+}
+
+/** How many pairs lie on the board and are nobody's. */
+function pairsLeft(
+  { unlike = [] }: GameRecord,
+  board: RecordBoard,
+  spots: readonly SpotView[],
+): number {
+  const firsts = new Map(unlike.map(([first, second]) => [second, first]));
+  const single = new Set<Card>();
+  let pairs = 0;
+  for (const [at, spot] of spots.entries()) {
+    const card = board.cardAt(at);
+    if (card === null || (isUp(spot) && spot.as === 'pair')) continue;
+    const key = firsts.get(card) ?? card;
+    if (!single.delete(key)) single.add(key);
+    else pairs++;
+  }
+  return pairs;
+}

@@ -1,0 +1,81 @@
+/**
+ * Which screen a player stands at: what the table says of me, or why it refuses me, leads from one
+ * gate to another. Pure.
+ */
+
+import type { FailureCode } from '../../shared/failures.ts';
+import type { TableView } from '../../shared/table-view.ts';
+import { type HostTrouble, isHostTrouble, wayOf } from './refusals.ts';
+
+/** Which screen is shown; all others follow from the table. */
+export type Gate =
+  | 'starting'
+  | 'join'
+  | 'code'
+  | 'otherTab'
+  | 'removed'
+  | 'blocked'
+  | 'full'
+  | 'left'
+  | 'reload'
+  | 'in';
+
+/** What was wrong with the code of the door. */
+export type CodeTrouble = 'wrong' | 'tooMany';
+
+/** Who stands there. */
+export interface Standing {
+  readonly gate: Gate;
+  /** The host is never asked for a name or a code. */
+  readonly isHost: boolean;
+  /** Here to watch, without a seat. */
+  readonly watches: boolean;
+  /** Came with a code for the door. */
+  readonly hasCode: boolean;
+}
+
+/** @returns the gate that a view leads to; 'rejoin': through the door again, with the name I have */
+export function gateAfterView(
+  standing: Standing,
+  { you, room }: Pick<TableView, 'you' | 'room'>,
+): Gate | 'rejoin' {
+  const { gate, isHost, watches } = standing;
+  if (gate === 'reload') return gate; // nothing but a new page helps
+  if (you.blocked) return 'blocked';
+  if (you.removed) return gate === 'join' ? gate : 'removed';
+  if (you.seat !== null || watches) return 'in';
+  // My seat is gone, with a new game or with a host that remembers nothing; or I never had one.
+  if (isHost) return gate === 'in' || gate === 'starting' || gate === 'join' ? 'rejoin' : gate;
+  if (gate === 'in') return 'rejoin';
+  return gate === 'full' || (gate === 'code' && room.door === 'code') ? gate : 'join';
+}
+
+/** What a refusal leads to; none leaves a board that does nothing. */
+export interface Refused {
+  readonly gate: Gate | 'rejoin';
+  readonly codeTrouble?: CodeTrouble;
+  readonly trouble?: HostTrouble;
+}
+
+export function gateAfterRefusal({ gate, isHost, hasCode }: Standing, code: FailureCode): Refused {
+  const way = wayOf(code);
+  if (isHostTrouble(way)) return { gate, trouble: way };
+  switch (way) {
+    case 'rejoin':
+      if (gate === 'in' || (isHost && code === 'door')) return { gate: 'rejoin' };
+      return { gate: gate === 'starting' ? 'join' : gate };
+    case 'code':
+      return gate === 'code' || hasCode ? { gate: 'code', codeTrouble: 'wrong' } : { gate: 'code' };
+    case 'tooManyCodes':
+      return { gate: 'code', codeTrouble: 'tooMany' };
+    case 'removed':
+    case 'blocked':
+    case 'full':
+    case 'reload':
+      return { gate: way };
+    case 'form':
+    case 'view':
+    case undefined:
+      return { gate };
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What a change of the table means to me: a match, a miss, a card that went back while I was away.
+ * Pure: two views in, what to tell and to play out.
+ */
+
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { gains, isUp } from './changes.ts';
+import type { Notice } from './say.ts';
+import { type Situation, computersOf, nameOf, situationOf } from './situation.ts';
+
+/** What a player hears of their own game. */
+export type Sound =
+  | 'flip'
+  | 'match'
+  | 'miss'
+  | 'no'
+  | 'wait'
+  | 'mineNow'
+  | 'join'
+  | 'over'
+  | 'newGame';
+
+export interface MyNews {
+  /** `'keep'`: what is said stays said. */
+  readonly notice: Notice | undefined | 'keep';
+  readonly gotIt: boolean;
+  /** My matches since the last miss, in this game. */
+  readonly streak: 'grows' | 'ends' | 'keep';
+  readonly sounds: readonly Sound[];
+}
+
+const NOTHING: MyNews = {
+  notice: 'keep',
+  gotIt: false,
+  streak: 'keep',
+  sounds: [],
+};
+
+export function myNews(before: TableView | undefined, after: TableView): MyNews {
+  if (before === undefined) return { ...NOTHING, streak: 'ends' }; // whatever came between
+  if (before.game !== after.game) {
+    return { ...NOTHING, notice: { kind: 'newGame' }, streak: 'ends', sounds: ['newGame'] };
+  }
+  const was = situationOf(before);
+  const is = situationOf(after);
+  const over: readonly Sound[] = after.phase === 'over' && before.phase !== 'over' ? ['over'] : [];
+  const mine = ofMine(before, after, was, is);
+  const notice = mine.notice === 'keep' ? happening(before, after) : mine.notice;
+  return { ...mine, notice, sounds: [...mine.sounds, ...over] };
+}
+
+function ofMine(before: TableView, after: TableView, was: Situation, is: Situation): MyNews {
+  const [tried, scored] = gains(before, after);
+  if (scored > 0) return { ...NOTHING, notice: undefined, streak: 'grows', sounds: ['match'] };
+  if (tried > 0) return { ...NOTHING, notice: { kind: 'miss' }, streak: 'ends', sounds: ['miss'] };
+  if (is.kind === 'first' && was.kind === 'waiting' && is.index === was.index) {
+    return { ...NOTHING, notice: undefined, gotIt: true, sounds: ['mineNow'] };
+  }
+  if (is.kind === 'first' && was.kind !== 'first') {
+    return { ...NOTHING, notice: undefined, sounds: ['flip'] };
+  }
+  if (is.kind === 'waiting' && was.kind !== 'waiting') {
+    return { ...NOTHING, notice: undefined, sounds: ['wait'] };
+  }
+  if (was.kind === 'first' && is.kind !== 'first' && is.kind !== 'pair') {
+    return { ...NOTHING, notice: lostCard(before, after, was.index, was.card) };
+  }
+  return NOTHING;
+}
+
+/**
+ * 4-C, 4-G: my first card is no longer mine, and I tried nothing. Only who waited for it got it from
+ * me; after a sleep it may be anybody's, or gone.
+ */
+function lostCard(before: TableView, after: TableView, index: number, card: string): Notice {
+  const was = before.spots[index] ?? 0;
+  const is = after.spots[index] ?? 0;
+  const by = isUp(is) ? is.by : undefined;
+  const wentOn = by !== undefined && isUp(was) && was.waiting?.includes(by) === true;
+  return wentOn
+    ? { kind: 'wentOn', who: nameOf(after, by), cards: [card] }
+    : { kind: 'wentBack', cards: [card] };
+}
+
+/** What everybody should know: the newest happening that was not there before. */
+function happening(before: TableView, after: TableView): Notice | 'keep' {
+  const known = before.happenings[before.happenings.length - 1]?.number ?? 0;
+  const newest = after.happenings[after.happenings.length - 1];
+  if (newest === undefined || newest.number <= known) return computersChanged(before, after);
+  const { kind, who, from, to } = newest;
+  return { kind, who, cards: [from, to] };
+}
+
+/** A computer player sat down or is gone; who plays and has a card in hand is not told. */
+function computersChanged(before: TableView, after: TableView): Notice | 'keep' {
+  if (after.you.seat === null || situationOf(after).kind !== 'ready') return 'keep';
+  const [were, are] = [computersOf(before), computersOf(after)];
+  const isIn = (list: readonly PlayerView[]) => (one: PlayerView) =>
+    list.some(({ seat }) => seat === one.seat);
+  const came = are.find((one) => !isIn(were)(one));
+  if (came !== undefined) return { kind: 'computerSits', who: came.name, seat: came.seat };
+  const went = were.find((one) => !isIn(are)(one));
+  return went === undefined ? 'keep' : { kind: 'computerGone', who: went.name };
+}

@@ -1,0 +1,71 @@
+/**
+ * A photo as a card of the page. Sentences are texts, and a card is a part of them, so a photo is
+ * written as a mark inside of the text: what prints a sentence shows the picture in its place, and
+ * what speaks says its name.
+ */
+
+import type { PlayerId } from '../../shared/card.ts';
+import type { CardFace } from '../../shared/faces.ts';
+import { routes } from '../../shared/paths.ts';
+
+export interface Photo {
+  /** Where it is fetched: who plays behind a closed door says who they are. */
+  readonly address: string;
+  /** `#rrggbb`, or empty. */
+  readonly colour: string;
+  /** May be empty. */
+  readonly name: string;
+  /** Which photo of the deck, for one without a name. */
+  readonly number: number;
+}
+
+/** Signs of Unicode for a text with a note, which no keyboard has. */
+const [BEGIN, MIDDLE, END] = ['\ufff9', '\ufffa', '\ufffb'];
+const MARK =
+  /\ufff9(\/picture\/[0-9a-f]{32}(?:\?player=\w+)?) (#[0-9a-f]{6})? (\d+)\ufffa([^\ufff9-\ufffb]*)\ufffb/gi;
+
+/** The number is that of the string that other clients see: `photo_7`. */
+export function photoMark(face: CardFace, player: PlayerId): string {
+  const { card, picture = '', name = '', colour = '' } = face;
+  const number = Number(/\d+$/.exec(card)?.[0] ?? 0);
+  return `${BEGIN}${routes.picture(picture, player)} ${colour} ${number}${MIDDLE}${withoutMarks(name)}${END}`;
+}
+
+/** Whatever a deck calls its cards, only `photoMark` makes a mark. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\ufff9-\ufffb]/g, '');
+}
+
+/** The photo that a card is; undefined: it is a text. */
+export function photoOf(card: string): Photo | undefined {
+  if (!card.startsWith(BEGIN)) return undefined;
+  const [part, ...more] = partsOf(card);
+  return typeof part === 'object' && more.length === 0 ? part : undefined;
+}
+
+/** A sentence, cut at its photos. */
+export function partsOf(sentence: string): readonly (string | Photo)[] {
+  const parts: (string | Photo)[] = [];
+  let end = 0;
+  for (const match of sentence.matchAll(MARK)) {
+    const [mark, address = '', colour = '', number, name = ''] = match;
+    if (match.index > end) parts.push(sentence.slice(end, match.index));
+    parts.push({ address, colour, name, number: Number(number) });
+    end = match.index + mark.length;
+  }
+  return end === sentence.length ? parts : [...parts, sentence.slice(end)];
+}
+
+/** The words of a language for a photo without a name. */
+export type PhotoWords = (number: number) => string;
+
+export function photoName({ name, number }: Photo, photo: PhotoWords): string {
+  return name === '' ? photo(number) : name;
+}
+
+/** A sentence without pictures, for who listens. */
+export function inWords(sentence: string, photo: PhotoWords): string {
+  return partsOf(sentence)
+    .map((part) => (typeof part === 'string' ? part : photoName(part, photo)))
+    .join('');
+}

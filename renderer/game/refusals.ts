@@ -1,0 +1,91 @@
+/** Where a refusal leads: each to a screen, or to a sentence, that says what to do. */
+
+import type { FailureCode, RefusalCode } from '../../shared/failures.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+
+/** What keeps the host from answering as it should; the say bar has a sentence for each. */
+export type HostTrouble = 'busy' | 'stuck' | 'elsewhere';
+
+export type Way =
+  /** The screen of that name. */
+  | 'code'
+  | 'removed'
+  | 'blocked'
+  | 'full'
+  /** The page and its host do not fit: it has to be loaded again. */
+  | 'reload'
+  | HostTrouble
+  /** Through the door again; if that wants a code which is not known, it is asked for. */
+  | 'rejoin'
+  /** To the screen for the code, which is not asked for just now. */
+  | 'tooManyCodes'
+  /** Whoever asked says it. */
+  | 'form'
+  /** The next view shows it. */
+  | 'view';
+
+const ways: Readonly<Record<RefusalCode, Way>> = {
+  door: 'rejoin',
+  spectator: 'rejoin',
+  code: 'code',
+  'many-codes': 'tooManyCodes',
+  removed: 'removed',
+  blocked: 'blocked',
+  'no-seat': 'full',
+  'bad-name': 'form',
+  'off-board': 'view',
+  'old-number': 'view',
+  'not-over': 'view', // it was, and a card was replaced since
+  'many-connections': 'busy',
+  'many-requests': 'busy',
+  full: 'busy',
+  'slow-request': 'busy',
+  bug: 'stuck',
+  'foreign-host': 'elsewhere',
+  'no-host': 'elsewhere',
+  stopping: 'view', // whoever stops is out of reach (game-client.ts)
+  // Our page asks for none of this, but one of another version may.
+  'bad-target': 'reload',
+  'bad-player': 'reload',
+  'bad-position': 'reload',
+  'bad-card': 'reload',
+  'bad-number': 'reload',
+  'bad-wait': 'reload',
+  'bad-query': 'reload',
+  'bad-join': 'reload',
+  'bad-leave': 'reload',
+  'bad-power': 'reload',
+  'bad-request': 'reload',
+  'not-json': 'reload',
+  'too-large': 'reload',
+  'long-target': 'reload',
+  'long-headers': 'reload',
+  'not-found': 'reload',
+  method: 'reload',
+  prefetch: 'reload',
+  'no-replace': 'reload',
+  'no-secret': 'reload',
+};
+
+/** @returns undefined for a rule, which is part of the game */
+export function wayOf(code: FailureCode): Way | undefined {
+  return (ways as Readonly<Partial<Record<FailureCode, Way>>>)[code];
+}
+
+export function isHostTrouble(way: Way | undefined): way is HostTrouble {
+  return way === 'busy' || way === 'stuck' || way === 'elsewhere';
+}
+
+/** What came of a try to join. */
+export type Joined<T = unknown> =
+  | ({ readonly ok: true } & T)
+  | { readonly ok: false; readonly code: FailureCode };
+
+/** What a form says of it; undefined: it went well, or another screen says it. */
+export function formTrouble({ join, say }: Dictionary, joined: Joined | undefined) {
+  if (joined === undefined) return say.lost[0];
+  if (joined.ok) return undefined;
+  const way = wayOf(joined.code);
+  if (way === 'form') return join.badName;
+  return isHostTrouble(way) ? say[way][0] : undefined;
+}

@@ -1,0 +1,55 @@
+/** Who won, and how I did, in words. Pure. */
+
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import { isUp } from './changes.ts';
+import { isolated } from './say.ts';
+import { isSolo, ranked } from './situation.ts';
+
+/** Who is spoken of at the end: who found something, and I. By rank. */
+export function finishers(view: TableView): readonly PlayerView[] {
+  return ranked(view).filter(({ score, seat }) => score > 0 || seat === view.you.seat);
+}
+
+/** Equal scores share a place. */
+export function placeOf(player: PlayerView, players: readonly PlayerView[]): number {
+  return 1 + players.filter(({ score }) => score > player.score).length;
+}
+
+/** Who wins. */
+export function resultTitle(view: TableView, { over, score }: Dictionary): string {
+  const players = finishers(view);
+  const winners = players.filter((player) => placeOf(player, players) === 1);
+  const [winner] = winners;
+  const isPlayedOut = view.pairsLeft === 0;
+  if (winner === undefined) return isPlayedOut ? over.solo : over.none;
+  if (winner.score === 0) return over.none;
+  if (isSolo(view)) return isPlayedOut ? over.solo : isolated(view.title);
+  if (winners.length > 1) {
+    const others = winners.filter(({ seat }) => seat !== view.you.seat);
+    const names = others.map(({ name }) => isolated(name));
+    return over.share(others.length < winners.length ? [score.you, ...names] : names);
+  }
+  return winner.seat === view.you.seat ? over.youWin : over.wins(isolated(winner.name));
+}
+
+/** How I did, and what was left. */
+export function resultLede(view: TableView, { over }: Dictionary): string {
+  const players = finishers(view);
+  const me = players.find(({ seat }) => seat === view.you.seat);
+  const left = view.spots.filter((spot) => spot === 1 || (isUp(spot) && spot.as !== 'pair')).length;
+  const isPlayedOut = view.pairsLeft === 0 && left > 0;
+  const leftOver = isPlayedOut ? over.cardsLeft(left) : '';
+  if (me === undefined || me.score === 0) return leftOver;
+  const best = players[0]?.score ?? 0;
+  const place = placeOf(me, players);
+  const next = players.find(({ score }) => score < me.score)?.score ?? 0;
+  const isTied = players.filter(({ score }) => score === me.score).length > 1;
+  const mine =
+    place > 1
+      ? over.came(place, best - me.score)
+      : isTied || players.length === 1
+        ? over.found(me.score)
+        : over.ahead(me.score, me.score - next);
+  return `${mine} ${leftOver}`.trim();
+}

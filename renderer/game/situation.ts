@@ -1,0 +1,139 @@
+/** Where a player stands, as the table shows it. */
+
+import {
+  type FaceUp,
+  type PlayerView,
+  type TableView,
+  isPersonHere,
+} from '../../shared/table-view.ts';
+import { isUp } from '../game/changes.ts';
+
+export type Situation =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'first'; readonly index: number; readonly card: string }
+  | {
+      readonly kind: 'pair';
+      /** In the order of the deck, whichever was flipped first. */
+      readonly cards: readonly [string, string];
+      readonly indexes: readonly number[];
+    }
+  | {
+      readonly kind: 'waiting';
+      readonly index: number;
+      readonly card: string;
+      readonly whose: number;
+      /** From 1. */
+      readonly place: number;
+    };
+
+const READY: Situation = { kind: 'ready' };
+
+export function situationOf(view: TableView | undefined): Situation {
+  const me = view?.you.seat ?? null;
+  if (view === undefined || me === null) return READY;
+  const pair: number[] = [];
+  for (const [index, spot] of view.spots.entries()) {
+    if (!isUp(spot)) continue;
+    const { card, by, as, waiting } = spot;
+    if (by === me && as === 'first') return { kind: 'first', index, card };
+    if (by === me) pair.push(index);
+    const place = waiting?.indexOf(me) ?? -1;
+    if (place >= 0 && by !== undefined) {
+      return { kind: 'waiting', index, card, whose: by, place: place + 1 };
+    }
+  }
+  if (pair.length === 0) return READY;
+  return { kind: 'pair', cards: pairOf(view, me, pair), indexes: pair };
+}
+
+/** What I found: as the table says it, unless a card was replaced since. */
+function pairOf({ spots, players }: TableView, me: number, pair: readonly number[]) {
+  const cards = pair.flatMap((index) => {
+    const spot = spots[index] ?? 0;
+    return isUp(spot) ? [spot.card] : [];
+  });
+  const { last, lastWith = last } = players.find(({ seat }) => seat === me) ?? {};
+  const [one = '', other = one] = cards;
+  const isTold = last !== undefined && cards.includes(last) && cards.includes(lastWith ?? last);
+  return isTold ? ([last, lastWith ?? last] as const) : ([one, other] as const);
+}
+
+/** The seats of those who wait for the card that I hold, first come first. */
+export function waitersForMine(view: TableView | undefined, situation: Situation) {
+  const spot = situation.kind === 'first' ? view?.spots[situation.index] : undefined;
+  return (spot !== undefined && isUp(spot) && spot.waiting) || [];
+}
+
+export function playerAt(
+  view: TableView | undefined,
+  seat: number | undefined,
+): PlayerView | undefined {
+  return view?.players.find((player) => player.seat === seat);
+}
+
+export function nameOf(view: TableView | undefined, seat: number | undefined): string {
+  return playerAt(view, seat)?.name ?? '?';
+}
+
+/** Players as a score list shows them: the most pairs first, then who came first. */
+export function ranked(view: TableView) {
+  return [...view.players].sort((one, other) => other.score - one.score || one.seat - other.seat);
+}
+
+/** Who plays and is here, or plays by the published protocol alone; not who is away or has left. */
+export function playersHere(view: TableView): readonly PlayerView[] {
+  return view.players.filter(({ presence }) => presence === 'here' || presence === 'text');
+}
+
+/** Which of them are people: friends are never the computer. */
+export function peopleHere(view: TableView): readonly PlayerView[] {
+  return view.players.filter(isPersonHere);
+}
+
+export function isPerson({ computer }: PlayerView): boolean {
+  return computer === undefined;
+}
+
+/** The computer players at the table. */
+export function computersOf({ players }: TableView): readonly PlayerView[] {
+  return players.filter((player) => !isPerson(player) && player.presence !== 'left');
+}
+
+/** Whether the computer waits: it does not play by itself. */
+export function computerWaits(view: TableView): boolean {
+  const isIdle = peopleHere(view).length === 0;
+  return view.phase === 'playing' && isIdle && computersOf(view).length > 0;
+}
+
+/**
+ * Whether nobody but me has tried anything in this game. A friend who only sits there does not count;
+ * a computer player does, for it never only sits there.
+ */
+export function isSolo({ players, you }: TableView): boolean {
+  return players.every(
+    (player) => player.seat === you.seat || (player.tries === 0 && isPerson(player)),
+  );
+}
+
+/**
+ * Whether a game of people would be lost: one of them has tried, here or away, or has a card; or,
+ * where nobody else plays, a card is up or found. Nobody misses what the computer did by itself.
+ */
+export function isUnfinished(view: TableView): boolean {
+  const { phase, spots, players } = view;
+  if (phase !== 'playing') return false;
+  if (players.some((player) => isPerson(player) && player.tries > 0)) return true;
+  return players.every(isPerson)
+    ? isUnderWay(spots)
+    : spots.some((spot) => isUp(spot) && isHeldByPerson(view, spot));
+}
+
+function isHeldByPerson(view: TableView, { by }: FaceUp): boolean {
+  const holder = playerAt(view, by);
+  return holder !== undefined && isPerson(holder);
+}
+
+/** Cards are found by twos; in the middle of an odd deck there never was one. */
+function isUnderWay(spots: TableView['spots']): boolean {
+  return spots.some(isUp) || spots.filter((spot) => spot === 0).length > 1;
+}

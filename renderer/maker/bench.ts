@@ -1,0 +1,196 @@
+/** What lies on the bench: a board that is being made, as a value. It need not be one yet. */
+
+import { parseBoardFile } from '../../shared/board-file.ts';
+import {
+  type DeckFace,
+  type DeckFile,
+  type DeckPair,
+  type PictureFace,
+  isDeckText,
+  isFaceText,
+  parseDeckFile,
+} from '../../shared/deck-file.ts';
+import { beginning } from '../../shared/graphemes.ts';
+import { limits } from '../../shared/limits.ts';
+import { type Grid, sizeFor } from './sizes.ts';
+
+export interface Bench {
+  readonly title: string;
+  readonly language?: string;
+  /** The size that was chosen; undefined: the best one. */
+  readonly size?: Grid;
+  readonly pairs: readonly BenchPair[];
+}
+
+export interface BenchPair {
+  /** Tells pairs apart, however they move. */
+  readonly key: number;
+  /** An empty text: nothing yet. */
+  readonly first: DeckFace;
+  /** Undefined: the same as the first. */
+  readonly second?: DeckFace | undefined;
+}
+
+/** Pairs that a bench has room for. */
+export const MOST_PAIRS = 500;
+
+export const emptyBench: Bench = { title: '', pairs: [] };
+
+export function isPhoto(face: DeckFace): face is PictureFace {
+  return typeof face !== 'string';
+}
+
+export function facesOf({ first, second }: BenchPair): readonly DeckFace[] {
+  return second === undefined ? [first] : [first, second];
+}
+
+export function photosOn({ pairs }: Bench): number {
+  return pairs.flatMap(facesOf).filter(isPhoto).length;
+}
+
+/** A text as it stands on a card: in one line, without control characters. */
+export function cleaned(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+/** A text as it is played: what is too long for a card is cut. */
+export function played(text: string): string {
+  return beginning(cleaned(text), limits.faceTextCharsMax).trim();
+}
+
+/** Whether something is on each card of a pair; one that is not full is left out. */
+export function isFull(pair: BenchPair): boolean {
+  return facesOf(pair).every((face) => isPhoto(face) || played(face) !== '');
+}
+
+/** What is told apart on the board: the same twice is one face. */
+export function faceKey(face: DeckFace): string {
+  return isPhoto(face) ? face.picture : played(face).replace(/\s+/g, '_');
+}
+
+/** @returns the deck; its size undefined where there are too few pairs for any */
+export function deckOf(bench: Bench, untitled: string): DeckFile | undefined {
+  const pairs = bench.pairs.filter(isFull).map(deckPair);
+  const size = sizeFor(bench.size, pairs.length);
+  if (size === undefined) return undefined;
+  const { language } = bench;
+  const title = played(bench.title) || untitled;
+  return { title, ...(language === undefined ? {} : { language }), ...size, pairs };
+}
+
+function deckPair({ first, second }: BenchPair): DeckPair {
+  const one = deckFace(first);
+  return second === undefined || faceKey(first) === faceKey(second)
+    ? [one]
+    : [one, deckFace(second)];
+}
+
+function deckFace(face: DeckFace): DeckFace {
+  if (!isPhoto(face)) return played(face);
+  const name = played(face.name ?? '');
+  const { picture, colour } = face;
+  return {
+    picture,
+    ...(name === '' ? {} : { name }),
+    ...(colour === undefined ? {} : { colour }),
+  };
+}
+
+/**
+ * The bench with a board of *My boards* on it.
+ * @param title of a board file, which says none
+ * @throws BoardSyntaxError
+ */
+export function benchOf(text: string, title: string): Bench {
+  if (!isDeckText(text)) {
+    const { rows, columns, cards } = parseBoardFile(text);
+    const faces = [...new Set(cards.map((card) => played(card)))];
+    return {
+      title,
+      size: { rows, columns },
+      pairs: faces.map((first, key) => ({ key, first })),
+    };
+  }
+  const { pairs, rows, columns, language, title: own } = parseDeckFile(text);
+  return {
+    title: own,
+    ...(language === undefined ? {} : { language }),
+    size: { rows, columns },
+    pairs: pairs.map(([first, second], key) => ({ key, first, second })),
+  };
+}
+
+export function nextKey({ pairs }: Bench): number {
+  return pairs.reduce((most, { key }) => Math.max(most, key), -1) + 1;
+}
+
+/** Pairs behind all others, as many as there is room for. */
+export function withPairs(bench: Bench, added: readonly Omit<BenchPair, 'key'>[]): Bench {
+  const key = nextKey(bench);
+  const room = Math.max(0, MOST_PAIRS - bench.pairs.length);
+  const pairs = added.slice(0, room).map((pair, index) => ({ ...pair, key: key + index }));
+  return { ...bench, pairs: [...bench.pairs, ...pairs] };
+}
+
+export function withPair(bench: Bench, changed: BenchPair): Bench {
+  const pairs = bench.pairs.map((pair) => (pair.key === changed.key ? changed : pair));
+  return { ...bench, pairs };
+}
+
+export function withoutPair(bench: Bench, key: number): Bench {
+  return { ...bench, pairs: bench.pairs.filter((pair) => pair.key !== key) };
+}
+
+export function withFace(pair: BenchPair, side: 0 | 1, face: DeckFace): BenchPair {
+  return side === 0 ? { ...pair, first: face } : { ...pair, second: face };
+}
+
+const DRAFT_FORMAT = 'memory-scramble draft 1';
+
+export interface Draft {
+  /** Which of *My boards* it is; undefined: none yet. */
+  readonly id?: string | undefined;
+  readonly bench: Bench;
+}
+
+export function formatDraft({ id, bench }: Draft): string {
+  return JSON.stringify({ format: DRAFT_FORMAT, id, bench });
+}
+
+/** @returns undefined where `text` is no draft of this version: it is a help, and no promise */
+export function parseDraft(text: string): Draft | undefined {
+  try {
+    const { format, id, bench } = JSON.parse(text) as Draft & { readonly format?: unknown };
+    const isOne = format === DRAFT_FORMAT && (id === undefined || typeof id === 'string');
+    return isOne && isBench(bench) ? { id, bench } : undefined;
+  } catch {
+    return undefined; // cut, or somebody else's
+  }
+}
+
+function isBench(value: unknown): value is Bench {
+  const { title, pairs, size } = (value ?? {}) as Partial<Bench>;
+  const isSized = size === undefined || (size.rows > 0 && size.columns > 0);
+  return typeof title === 'string' && isSized && Array.isArray(pairs) && pairs.every(isPair);
+}
+
+function isPair(value: unknown): boolean {
+  const { key, first, second } = (value ?? {}) as Partial<BenchPair>;
+  return Number.isInteger(key) && isFace(first) && (second === undefined || isFace(second));
+}
+
+function isFace(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  const { picture, name = '-' } = (value ?? {}) as Partial<PictureFace>;
+  return typeof picture === 'string' && typeof name === 'string';
+}
+
+/** The name of a photo by its file; none where a camera gave it. */
+export function photoName(file: string): string | undefined {
+  const name = played(file.replace(/\.[^.]*$/, '').replaceAll('_', ' '));
+  const isCamera = /^(img|dsc[fn]?|pxl|mvimg|image|photo|screenshot)?[-\s\d().]*$/i.test(name);
+  return isCamera || !isFaceText(name) ? undefined : name;
+}

@@ -1,0 +1,239 @@
+/** The editor of one card, beside its pair. */
+
+import { useRef, useState } from 'preact/hooks';
+import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
+import { limits } from '../../shared/limits.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { stepped } from '../ui/steps.ts';
+import { type BenchPair, facesOf, isPhoto, played } from './bench.ts';
+import { emojiThemes } from './emoji.ts';
+import type { Card } from './maker-store.ts';
+import type { MakerParts } from './pairs.tsx';
+import { shrink } from './shrink.ts';
+import { Face } from './tile.tsx';
+
+export function Editor({ store, words }: MakerParts) {
+  const card = store.edited.value;
+  const { pairs } = store.bench.value;
+  const index = pairs.findIndex(({ key }) => key === card?.key);
+  const pair = pairs[index];
+  if (card === undefined || pair === undefined) return null;
+  return <EditorOf key={card.key} {...{ store, words, card, pair, index }} />;
+}
+
+interface EditorProps extends MakerParts {
+  readonly card: Card;
+  readonly pair: BenchPair;
+  readonly index: number;
+}
+
+function EditorOf({ store, words, card, pair, index }: EditorProps) {
+  const text = words.editor;
+  const picker = useRef<HTMLInputElement>(null);
+  const face = card.side === 0 ? pair.first : (pair.second ?? pair.first);
+  const close = () => store.endEditing();
+  return (
+    <Dialog
+      class="edit"
+      label={text.label(index + 1)}
+      style={placeBeside(card.key)}
+      closesOutside
+      onClose={close}
+    >
+      <div class="edit-head">
+        <h2>{text.label(index + 1)}</h2>
+        {pair.second === undefined ? null : (
+          <div class="seg" role="radiogroup" aria-label={text.label(index + 1)}>
+            {([0, 1] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                role="radio"
+                aria-checked={card.side === each}
+                onClick={() => {
+                  store.edited.value = { ...card, side: each };
+                }}
+              >
+                {each === 0 ? text.firstCard : text.secondCard}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div class="edit-face">
+        <span class="tile up" aria-hidden="true">
+          <Face face={face} />
+        </span>
+        <FaceField key={card.side} {...{ store, words, card, face }} />
+        <button type="button" class="btn small" onClick={() => picker.current?.click()}>
+          <Icon name="photo" />
+          {isPhoto(face) ? text.otherPhoto : text.choosePhoto}
+        </button>
+      </div>
+      {isPhoto(face) ? (
+        <p class="tiny quiet">{text.photoHint}</p>
+      ) : (
+        <Palette {...{ store, words, card, face }} />
+      )}
+      <div class="edit-partner">
+        <b>{text.partner}</b>
+        <div class="seg" role="radiogroup" aria-label={text.partner}>
+          {[true, false].map((isTwin) => (
+            <button
+              key={String(isTwin)}
+              type="button"
+              role="radio"
+              aria-checked={isTwin === (pair.second === undefined)}
+              onClick={() => store.setTwin(pair.key, isTwin)}
+            >
+              {isTwin ? text.same : text.another}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div class="buttons">
+        <button type="button" class="btn small" onClick={() => store.remove(pair.key)}>
+          {words.remove(index + 1)}
+        </button>
+        <button type="button" class="btn small go" onClick={close}>
+          {text.done}
+        </button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file !== undefined) void store.setPhoto(card, file, shrink);
+          currentTarget.value = '';
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface FaceProps extends MakerParts {
+  readonly card: Card;
+  readonly face: DeckFace;
+}
+
+/** What is written on the card; of a photo, what it is called. */
+function FaceField({ store, words, card, face }: FaceProps) {
+  const { editor } = words;
+  const label = isPhoto(face) ? editor.photoName : editor.face;
+  const type = (value: string) => store.setFace(card, isPhoto(face) ? named(face, value) : value);
+  return (
+    <div class="field">
+      <input
+        autofocus
+        aria-label={label}
+        placeholder={label}
+        autocomplete="off"
+        maxLength={isPhoto(face) ? limits.faceTextCharsMax : limits.faceTextCharsMax * 2}
+        value={isPhoto(face) ? (face.name ?? '') : face}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') store.endEditing();
+        }}
+      />
+    </div>
+  );
+}
+
+function named(face: PictureFace, name: string): PictureFace {
+  return { ...face, name };
+}
+
+/** Emoji by theme; those that are on the board already are faint. */
+function Palette({ store, words, card, face }: FaceProps) {
+  const [theme, setTheme] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const used = new Set(store.bench.value.pairs.flatMap(facesOf));
+  const emoji = emojiThemes[theme] ?? [];
+  const chosen = isPhoto(face) ? -1 : emoji.indexOf(played(face));
+  const press = (event: KeyboardEvent) => {
+    const all = [...(grid.current?.querySelectorAll('button') ?? [])];
+    const at = all.indexOf(event.target as HTMLButtonElement);
+    const row = { ArrowUp: at - COLUMNS, ArrowDown: at + COLUMNS }[event.key];
+    const next = row ?? stepped(event.key, at, all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const step = (event: KeyboardEvent) => {
+    const next = stepped(event.key, theme, emojiThemes.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setTheme(next);
+    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={tabs}
+        class="themes"
+        role="tablist"
+        aria-label={words.editor.emoji}
+        onKeyDown={step}
+      >
+        {words.editor.themes.map((name, index) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            id={`theme-${index}`}
+            aria-controls="emoji"
+            aria-selected={index === theme}
+            tabIndex={index === theme ? 0 : -1}
+            onClick={() => setTheme(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={grid}
+        id="emoji"
+        class="emojis"
+        role="tabpanel"
+        aria-labelledby={`theme-${theme}`}
+        onKeyDown={press}
+      >
+        {emoji.map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            class={each === face ? 'on' : used.has(each) ? 'used' : ''}
+            aria-pressed={each === face}
+            tabIndex={index === Math.max(0, chosen) ? 0 : -1}
+            onClick={() => store.setFace(card, each)}
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const COLUMNS = 8;
+const WIDTH = 436;
+const HEIGHT = 530;
+const GAP = 14;
+
+/** Right of its pair or left of it, and inside of the window; on a phone at its foot. */
+function placeBeside(key: number): Readonly<Record<string, string>> {
+  const duo = document.querySelector(`[data-pair="${key}"]`);
+  if (duo === null || innerWidth < 700) return {};
+  const { left, right, top } = duo.getBoundingClientRect();
+  const bench = duo.closest('main')?.getBoundingClientRect().right ?? innerWidth;
+  const hasRoomLeft = left - GAP - WIDTH >= 0;
+  const isRight = right + GAP + WIDTH < bench || !hasRoomLeft;
+  const x = isRight ? Math.min(right + GAP, innerWidth - GAP - WIDTH) : left - GAP - WIDTH;
+  const y = Math.max(GAP, Math.min(top - GAP, innerHeight - GAP - HEIGHT));
+  return { left: `${x}px`, top: `${y}px` };
+}

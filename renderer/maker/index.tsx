@@ -1,0 +1,273 @@
+/** The maker of boards: a bench in place of the stage, and what comes of it in place of the desk. */
+
+import './maker.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { limits } from '../../shared/limits.ts';
+import { isolated } from '../game/say.ts';
+import { type MakerDictionary, makerDictionaries } from '../text/maker-dictionary.ts';
+import { Dialog, isCovered } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useShown, useText } from '../ui/page.ts';
+import { Sticker } from '../ui/sticker.tsx';
+import { type Draft, benchOf, emptyBench, parseDraft } from './bench.ts';
+import { BenchSay } from './bench-say.tsx';
+import { Editor } from './editor.tsx';
+import { type Card, MakerStore } from './maker-store.ts';
+import type { Beginning, OpenMaker } from './opening.ts';
+import { type MakerParts, Pairs } from './pairs.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { shrink } from './shrink.ts';
+import { Side } from './side.tsx';
+
+export const openMaker: OpenMaker = async (host, beginning, language) => {
+  const draft = draftOf(beginning);
+  if (draft === undefined) return undefined;
+  let { default: words } = await makerDictionaries[language]();
+  const untitled = () => words.untitled;
+  const store = new MakerStore(host, draft, beginning.kind === 'board', untitled);
+  return function Maker() {
+    const shown = useWords(words);
+    words = shown;
+    useEffect(() => {
+      document.querySelector<HTMLElement>('.bench-name input')?.focus();
+      return () => {
+        store.stop();
+        requestAnimationFrame(focusDesk);
+      };
+    }, []);
+    return <MakerScreen store={store} words={shown} />;
+  };
+};
+
+function draftOf(beginning: Beginning): Draft | undefined {
+  switch (beginning.kind) {
+    case 'new':
+      return { bench: emptyBench };
+    case 'board':
+      return { id: beginning.id, bench: benchOf(beginning.text, beginning.title) };
+    case 'draft':
+      return parseDraft(beginning.text);
+  }
+}
+
+/** Back to where the maker was opened. */
+function focusDesk(): void {
+  document.querySelector<HTMLElement>('.desk [role=tab][aria-selected=true]')?.focus();
+}
+
+/** The words of the page's language; the old ones, until they are there. */
+function useWords(first: MakerDictionary): MakerDictionary {
+  const { lang } = useText();
+  const [words, setWords] = useState(first);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (loaded: { readonly default: MakerDictionary }) => {
+      if (isWanted) setWords(loaded.default);
+    };
+    makerDictionaries[lang]().then(show, (error: unknown) => console.error(error));
+    return () => {
+      isWanted = false;
+    };
+  }, [lang]);
+  return words;
+}
+
+function MakerScreen({ store, words }: MakerParts) {
+  const [pasted, setPasted] = useState<string | undefined>(undefined);
+  const picker = useRef<HTMLInputElement>(null);
+  useKeys(store);
+  usePaste(store, setPasted);
+  const isDragged = useDrop((files, target) => {
+    const [file] = files;
+    const card = cardAt(target);
+    if (file !== undefined && files.length === 1 && card !== undefined)
+      void store.setPhoto(card, file, shrink);
+    else void store.addPhotos(files, shrink);
+  });
+  return (
+    <>
+      <main class={`stage bench ${isDragged ? 'dragged' : ''}`}>
+        <div class="bench-top">
+          <button type="button" class="btn small" onClick={() => store.leave()}>
+            <Icon name="back" />
+            {words.back}
+          </button>
+          <GoesOn words={words} />
+        </div>
+        <div class="bench-name">
+          <div class="field">
+            <input
+              aria-label={words.name}
+              placeholder={words.name}
+              autocomplete="off"
+              maxLength={limits.faceTextCharsMax}
+              value={store.bench.value.title}
+              onInput={({ currentTarget }) => store.rename(currentTarget.value)}
+            />
+          </div>
+          <button
+            type="button"
+            class="btn"
+            aria-label={words.photos}
+            onClick={() => picker.current?.click()}
+          >
+            <Icon name="photo" />
+            <span>{words.photos}</span>
+          </button>
+          <button type="button" class="btn" aria-label={words.paste} onClick={() => setPasted('')}>
+            <Icon name="list" />
+            <span>{words.paste}</span>
+          </button>
+        </div>
+        <div class="pairs">
+          <Pairs {...{ store, words }} />
+          <button type="button" class="add" onClick={() => store.add()}>
+            <Icon name="plus" />
+            {words.addPair}
+          </button>
+        </div>
+        <BenchSay {...{ store, words }} />
+        {isDragged ? <p class="bench-drop">{words.drop}</p> : null}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = '';
+            void store.addPhotos(files, shrink);
+          }}
+        />
+      </main>
+      <Side {...{ store, words }} />
+      <Editor {...{ store, words }} />
+      {pasted === undefined ? null : (
+        <PasteDialog {...{ store, words }} text={pasted} onClose={() => setPasted(undefined)} />
+      )}
+      <LeaveDialog {...{ store, words }} />
+    </>
+  );
+}
+
+/** The game goes on meanwhile, and is told. */
+function GoesOn({ words }: Pick<MakerParts, 'words'>) {
+  const { store } = useShown();
+  const text = useText();
+  const view = store.view.value;
+  if (view === undefined) return null;
+  const players = view.players.filter(({ presence }) => presence !== 'left').slice(0, 8);
+  const title = isolated(view.title);
+  return (
+    <p class="goes-on">
+      {players.map(({ seat, computer }) => (
+        <Sticker key={seat} seat={seat} computer={computer} label={text.score.computer} />
+      ))}
+      <span>
+        {view.phase === 'over' ? words.isOver(title) : words.goesOn(title, view.pairsLeft)}
+      </span>
+    </p>
+  );
+}
+
+/** Asked before what is not saved is lost. */
+function LeaveDialog({ store, words: { leave, untitled } }: MakerParts) {
+  if (!store.isLeaving.value) return null;
+  const stay = () => {
+    store.isLeaving.value = false;
+  };
+  const [question, sentence] = leave.lines(isolated(store.bench.value.title || untitled));
+  return (
+    <Dialog
+      class="modal"
+      role="alertdialog"
+      labelledBy="leave-title"
+      describedBy="leave-text"
+      onClose={stay}
+    >
+      <h2 id="leave-title">{question}</h2>
+      <p id="leave-text">{sentence}</p>
+      <div class="buttons">
+        <button type="button" class="btn risk" onClick={() => store.end()}>
+          {leave.discard}
+        </button>
+        <button type="button" class="btn" onClick={stay}>
+          {leave.stay}
+        </button>
+        <button type="button" class="btn go" autofocus onClick={() => void store.saveAndLeave()}>
+          {leave.save}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Ctrl or ⌘ with S and Z; Escape asks to go back. In a field, undoing is the field's own. */
+function useKeys(store: MakerParts['store']): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isCovered()) return;
+      const key = event.key.toLowerCase();
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && key === 's') void store.save();
+      else if (isCommand && key === 'z' && !isTyping(event.target)) store.undo();
+      else if (key === 'escape') store.leave();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** What is pasted on the bench: pictures become pairs, a text is shown as a list first. */
+function usePaste(store: MakerParts['store'], onList: (text: string) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      if (isCovered() || isTyping(event.target) || event.clipboardData === null) return;
+      const files = [...event.clipboardData.files];
+      const text = event.clipboardData.getData('text/plain');
+      if (text !== '') onList(text);
+      else if (files.length > 0) void store.addPhotos(files, shrink);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** The second card of a pair, where one is dropped on it. */
+function cardAt(target: EventTarget | null): Card | undefined {
+  const hit = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+  const [key, side] = hit?.dataset['card']?.split('-') ?? [];
+  return side === '1' ? { key: Number(key), side: 1 } : undefined;
+}
+
+/** Photos may be dropped anywhere. @returns whether some are being dragged over the window */
+function useDrop(open: (files: readonly File[], target: EventTarget | null) => void): boolean {
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault(); // or the browser would leave the page for the file
+      setDragged(event.type === 'dragover');
+      if (event.type === 'drop') open([...event.dataTransfer.files], event.target);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false);
+    };
+    addEventListener('dragover', drag);
+    addEventListener('drop', drag);
+    addEventListener('dragleave', leave);
+    return () => {
+      removeEventListener('dragover', drag);
+      removeEventListener('drop', drag);
+      removeEventListener('dragleave', leave);
+    };
+  }, []);
+  return isDragged;
+}

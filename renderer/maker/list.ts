@@ -1,0 +1,89 @@
+/** A list that was pasted: a line for each pair, as people and spreadsheets write them. */
+
+import { cleaned } from './bench.ts';
+
+export interface Row {
+  /** From 1, in what was pasted. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface ListedPair {
+  readonly line: number;
+  readonly first: string;
+  readonly second?: string;
+}
+
+/** What parts the columns, the surest first. */
+const SEPARATORS = ['\\t', ' += +', ';', ','] as const;
+
+/** Letters that are looked at: thousands of rows have fewer. */
+const LETTERS_MAX = 500_000;
+
+/** How many columns a list seems to have. */
+export function guessColumns(text: string): 1 | 2 {
+  return separatorOf(text) === undefined ? 1 : 2;
+}
+
+/** The pairs of a list. In two columns, a line with one cell is a pair of twins. */
+export function readList(text: string, columns: 1 | 2): readonly ListedPair[] {
+  const separator = columns === 1 ? undefined : (separatorOf(text) ?? anySeparator(text));
+  return rowsOf(text, separator).flatMap(({ line, cells }): readonly ListedPair[] => {
+    const [first, second] = cells.map(cleaned).filter((cell) => cell !== '');
+    if (first === undefined) return [];
+    return [second === undefined ? { line, first } : { line, first, second }];
+  });
+}
+
+/** What parts at least half of the lines. */
+function separatorOf(text: string): string | undefined {
+  const lines = text.slice(0, LETTERS_MAX).split(/\r\n?|\n/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  return SEPARATORS.find((separator) => {
+    const pattern = new RegExp(`\\S.*${separator}.*\\S`, 'u');
+    const parted = filled.filter((line) => pattern.test(line)).length;
+    return parted > 0 && parted * 2 >= filled.length;
+  });
+}
+
+function anySeparator(text: string): string | undefined {
+  return SEPARATORS.find((separator) => new RegExp(separator, 'u').test(text));
+}
+
+/**
+ * Cells between separators and line ends. A cell in quotes may have both in it, and a quote as two;
+ * a quote that is never closed is a letter.
+ */
+function rowsOf(whole: string, separator: string | undefined): readonly Row[] {
+  const text = whole.slice(0, LETTERS_MAX);
+  const ends = separator === undefined ? '\\r|\\n|$' : `${separator}|\\r|\\n|$`;
+  const quotedCell = new RegExp(` *"((?:[^"]|"")*)" *(?=${ends})`, 'uy');
+  const plainCell = new RegExp(`[^\\r\\n]*?(?=${ends})`, 'uy');
+  const mark = new RegExp(
+    separator === undefined ? '\\r\\n?|\\n' : `${separator}|\\r\\n?|\\n`,
+    'uy',
+  );
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let at = 0;
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found !== null) at = pattern.lastIndex;
+    return found;
+  };
+  let first = 1;
+  for (;;) {
+    const [said, inside] = take(quotedCell) ?? take(plainCell) ?? [''];
+    cells.push(inside === undefined ? said : inside.replaceAll('""', '"'));
+    line += said.split(/\r\n?|\n/).length - 1;
+    const [end] = take(mark) ?? [];
+    if (end !== undefined && !/[\r\n]/.test(end)) continue;
+    rows.push({ line: first, cells });
+    if (end === undefined) return rows;
+    line += 1;
+    first = line;
+    cells = [];
+  }
+}

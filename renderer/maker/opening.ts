@@ -1,0 +1,37 @@
+/** How the maker is opened: what it begins with, and what it needs of the host. */
+
+import type { ComponentType } from 'preact';
+import type { Language } from '../text/dictionary.ts';
+
+/** What the bench begins with: nothing, one of *My boards*, or what was left in the middle. */
+export type Beginning =
+  | { readonly kind: 'new' }
+  | {
+      readonly kind: 'board';
+      readonly id: string;
+      readonly title: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'draft'; readonly text: string };
+
+export interface MakerHost {
+  /** @returns its id, or undefined where it could not be kept; the desk says why */
+  readonly save: (
+    id: string | undefined,
+    title: string,
+    text: string,
+  ) => Promise<string | undefined>;
+  /** Asks first where people play. */
+  readonly play: (id: string, title: string) => void;
+  /** As a file, wherever the host wants it. */
+  readonly export: (id: string, title: string) => void;
+  readonly keepDraft: (text: string | null) => void;
+  readonly close: () => void;
+}
+
+/** @returns undefined where there is nothing to begin with: a draft that cannot be read */
+export type OpenMaker = (
+  host: MakerHost,
+  beginning: Beginning,
+  language: Language,
+) => Promise<ComponentType | undefined>;

@@ -1,0 +1,96 @@
+/** A list from elsewhere becomes pairs, and is seen before. */
+
+import { useState } from 'preact/hooks';
+import { isolated } from '../game/say.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MOST_PAIRS } from './bench.ts';
+import { guessColumns, readList } from './list.ts';
+import type { MakerParts } from './pairs.tsx';
+import { Face } from './tile.tsx';
+
+/** Pairs that are shown of what was found. */
+const SHOWN = 60;
+
+interface PasteProps extends MakerParts {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps) {
+  const [text, setText] = useState(pasted);
+  const [chosen, setChosen] = useState<1 | 2 | undefined>(undefined);
+  const columns = chosen ?? guessColumns(text);
+  const found = readList(text, columns);
+  const taken = found.slice(0, Math.max(0, MOST_PAIRS - store.bench.value.pairs.length));
+  const lone = columns === 2 ? found.find(({ second }) => second === undefined) : undefined;
+  const { list } = words;
+  const add = () => {
+    onClose();
+    store.addAll(taken.map(({ first, second }) => ({ first, second })));
+  };
+  return (
+    <Dialog class="modal broad" labelledBy="list-title" describedBy="list-note" onClose={onClose}>
+      <div class="list-head">
+        <h2 id="list-title">{list.title}</h2>
+        <div class="seg" role="radiogroup" aria-label={list.columns}>
+          {([1, 2] as const).map((count) => (
+            <button
+              key={count}
+              type="button"
+              role="radio"
+              aria-checked={columns === count}
+              onClick={() => setChosen(count)}
+            >
+              {count === 1 ? list.one : list.two}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div class="pasted">
+        <label>
+          <span class="label">{list.label}</span>
+          <textarea
+            autofocus
+            spellcheck={false}
+            placeholder={'Hund\tdog\nKatze\tcat'}
+            value={text}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <div>
+          <span class="label" role="status">
+            {list.found(found.length)}
+          </span>
+          <div class="found" aria-hidden="true">
+            {taken.slice(0, SHOWN).map(({ line, first, second }) => (
+              <span key={line} class="duo">
+                <span class="tile up">
+                  <Face face={first} />
+                </span>
+                {second === undefined ? null : <span class="eq">=</span>}
+                <span class={`tile ${second === undefined ? 'sunk' : 'up'}`}>
+                  <Face face={second ?? first} />
+                </span>
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <p id="list-note" class="small quiet">
+        {taken.length < found.length
+          ? list.cut(taken.length, found.length)
+          : lone === undefined
+            ? list.blank
+            : `${list.lone(lone.line, isolated(lone.first))} ${list.blank}`}
+      </p>
+      <div class="buttons">
+        <button type="button" class="btn" onClick={onClose}>
+          {list.notNow}
+        </button>
+        <button type="button" class="btn go" disabled={taken.length === 0} onClick={add}>
+          {list.add(taken.length)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/** What somebody who makes a board should look at. */
+
+import { limits } from '../../shared/limits.ts';
+import { type Bench, cleaned, faceKey, facesOf, isFull, isPhoto } from './bench.ts';
+
+export type Problem =
+  /** One face in two pairs: nobody could tell which one is meant. */
+  | {
+      readonly kind: 'twice';
+      readonly pair: number;
+      readonly other: number;
+      readonly face: string | undefined;
+    }
+  | { readonly kind: 'few' }
+  /** It is left out. */
+  | { readonly kind: 'empty'; readonly pair: number }
+  /** It is cut. */
+  | { readonly kind: 'long'; readonly pair: number };
+
+const FEWEST = 2;
+
+/** Pairs are counted from 0. What cannot be played with comes first. */
+export function problemsOf({ pairs }: Bench): readonly Problem[] {
+  const seen = new Map<string, number>();
+  const twice: Problem[] = [];
+  const told: Problem[] = [];
+  for (const [index, pair] of pairs.entries()) {
+    if (!isFull(pair)) {
+      told.push({ kind: 'empty', pair: index });
+      continue;
+    }
+    const faces = facesOf(pair);
+    if (faces.some((face) => !isPhoto(face) && isLong(face)))
+      told.push({ kind: 'long', pair: index });
+    const keys = new Map(faces.map((face) => [faceKey(face), face]));
+    for (const [key, face] of keys) {
+      const before = seen.get(key);
+      if (before === undefined) seen.set(key, index);
+      else {
+        const text = isPhoto(face) ? undefined : cleaned(face);
+        twice.push({ kind: 'twice', pair: before, other: index, face: text });
+      }
+    }
+  }
+  const few: Problem[] = pairs.filter(isFull).length < FEWEST ? [{ kind: 'few' }] : [];
+  return [...few, ...twice, ...told];
+}
+
+/** Whether the board cannot be played, nor kept, because of it. */
+export function blocks({ kind }: Problem): boolean {
+  return kind === 'twice' || kind === 'few';
+}
+
+/** The pairs that are to be looked at. */
+export function pairsOf(problem: Problem): readonly number[] {
+  if (problem.kind === 'few') return [];
+  return problem.kind === 'twice' ? [problem.pair, problem.other] : [problem.pair];
+}
+
+function isLong(text: string): boolean {
+  return Array.from(cleaned(text)).length > limits.faceTextCharsMax;
+}

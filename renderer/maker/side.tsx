@@ -1,0 +1,231 @@
+/** Beside the bench: how the board will look, its size, what to look at, and where it goes. */
+
+import { useRef, useState } from 'preact/hooks';
+import { shortened } from '../../shared/graphemes.ts';
+import { isolated } from '../game/say.ts';
+import type { MakerDictionary } from '../text/maker-dictionary.ts';
+import { Icon } from '../ui/icon.tsx';
+import { stepped } from '../ui/steps.ts';
+import type { MakerParts } from './pairs.tsx';
+import { Preview } from './preview.tsx';
+import { type Problem, pairsOf } from './problems.ts';
+import { type Size, isSame } from './sizes.ts';
+
+/** Letters of a word in a sentence. */
+const SAID_MAX = 24;
+/** Problems, and files, that are listed. */
+const LISTED = 5;
+
+export function Side({ store, words }: MakerParts) {
+  const [deal, setDeal] = useState(0);
+  const isBlocked = store.blocking !== undefined;
+  return (
+    <aside class="desk make" aria-labelledby="make-title">
+      <div class="head">
+        <h1 id="make-title">
+          {words.title}
+          <small>{words.status[store.status.value]}</small>
+        </h1>
+        <button
+          type="button"
+          class="ibtn"
+          aria-label={words.undo}
+          title="Ctrl/⌘ Z"
+          disabled={!store.canUndo.value}
+          onClick={() => store.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          class="ibtn"
+          aria-label={words.export}
+          title={words.export}
+          onClick={() => void store.export()}
+        >
+          <Icon name="file" />
+        </button>
+        <button
+          type="button"
+          class="ibtn"
+          aria-label={words.shuffle}
+          onClick={() => setDeal(deal + 1)}
+        >
+          <Icon name="mix" />
+        </button>
+      </div>
+      <div class="body" tabIndex={0} role="region" aria-label={words.preview}>
+        <Preview {...{ store, words, deal }} />
+        <Sizes {...{ store, words }} />
+        <Outsiders {...{ store, words }} />
+        <Problems {...{ store, words }} />
+      </div>
+      <div class="base">
+        <button type="button" class="btn" title="Ctrl/⌘ S" onClick={() => void store.save()}>
+          {words.save}
+        </button>
+        <button
+          type="button"
+          class={`btn ${isBlocked ? '' : 'go'}`}
+          onClick={() => (isBlocked ? showFirst(store.problems.value) : void store.play())}
+        >
+          {words.play}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function showFirst(problems: readonly Problem[]): void {
+  const pair = problems.flatMap(pairsOf)[0];
+  if (pair === undefined) document.querySelector<HTMLElement>('.add')?.focus();
+  else show(pair);
+}
+
+/** Brings a pair into sight, and the focus to it. */
+function show(pair: number): void {
+  const card = document.querySelectorAll<HTMLElement>('.bench [data-card]')[pair * 2];
+  card?.scrollIntoView({ block: 'center' });
+  card?.focus();
+}
+
+function Sizes({ store, words }: MakerParts) {
+  const sizes = store.sizes.value;
+  const chosen = store.size.value;
+  const group = useRef<HTMLDivElement>(null);
+  if (sizes.length === 0) return null;
+  const at = sizes.findIndex((size) => chosen !== undefined && isSame(size, chosen));
+  const choose = (size: Size | undefined) => {
+    if (size !== undefined && size.left >= 0) store.resize(size);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = stepped(event.key, at, sizes.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(sizes[next]);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const left = sizes[at]?.left ?? 0;
+  const isOdd = chosen !== undefined && (chosen.rows * chosen.columns) % 2 === 1;
+  return (
+    <>
+      <h2 class="sec">
+        {words.size}
+        <small>{words.count(store.full.value)}</small>
+      </h2>
+      <div ref={group} class="sizes" role="radiogroup" aria-label={words.size} onKeyDown={press}>
+        {sizes.map((size, index) => (
+          <button
+            key={`${size.rows} ${size.columns}`}
+            type="button"
+            role="radio"
+            class="size"
+            aria-checked={index === at}
+            aria-disabled={size.left < 0}
+            aria-label={`${words.by(size.rows, size.columns)}, ${aboutSize(size, words)}`}
+            tabIndex={index === Math.max(0, at) ? 0 : -1}
+            onClick={() => choose(size)}
+          >
+            <GridSign {...size} />
+            <b>{`${size.rows} × ${size.columns}`}</b>
+            <small>{aboutSize(size, words)}</small>
+          </button>
+        ))}
+      </div>
+      {left > 0 || isOdd ? (
+        <p class="small quiet">{left > 0 ? words.takeTurns : words.middle}</p>
+      ) : null}
+    </>
+  );
+}
+
+function aboutSize({ left }: Size, words: MakerDictionary): string {
+  if (left === 0) return words.allUsed;
+  return left > 0 ? words.leftOver(left) : words.missing(-left);
+}
+
+function GridSign({ rows, columns }: Size) {
+  const cell = 30 / Math.max(rows, columns);
+  const middle = (rows * columns) % 2 === 1 ? Math.floor((rows * columns) / 2) : -1;
+  const path = Array.from({ length: rows * columns }, (_, index) => {
+    if (index === middle) return '';
+    const x = (30 - columns * cell) / 2 + (index % columns) * cell;
+    const y = (30 - rows * cell) / 2 + Math.floor(index / columns) * cell;
+    const side = (cell * 0.78).toFixed(1);
+    return `M${x.toFixed(1)} ${y.toFixed(1)}h${side}v${side}h-${side}z`;
+  }).join('');
+  return (
+    <svg viewBox="0 0 30 30" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Files that did not become cards. */
+function Outsiders({ store, words: { problems } }: MakerParts) {
+  const { unreadable, tooMany } = store.outside.value;
+  const count = unreadable.length + tooMany;
+  const more = unreadable.length - LISTED;
+  return (
+    <div role="status">
+      {count === 0 ? null : (
+        <section class="fixes">
+          <h2>{problems.outside(count)}</h2>
+          <ul>
+            {unreadable.slice(0, LISTED).map((file, index) => (
+              <li key={index}>{problems.unreadable(isolated(shortened(file, SAID_MAX * 2)))}</li>
+            ))}
+            {more > 0 ? <li>{problems.more(more)}</li> : null}
+            {tooMany > 0 ? <li>{problems.tooMany(tooMany)}</li> : null}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Problems({ store, words }: MakerParts) {
+  const problems = store.problems.value;
+  const isEmpty = store.bench.value.pairs.length === 0;
+  if (problems.length === 0 || isEmpty) return null;
+  return (
+    <section class="fixes">
+      <h2>{words.problems.title(problems.length)}</h2>
+      <ul>
+        {problems.slice(0, LISTED).map((problem) => {
+          const [pair] = pairsOf(problem);
+          return (
+            <li key={`${problem.kind} ${pairsOf(problem).join(' ')}`}>
+              <span>{problemSentence(problem, words)}</span>
+              {pair === undefined ? null : (
+                <button
+                  type="button"
+                  class="ibtn"
+                  onClick={() => show(pairsOf(problem)[1] ?? pair)}
+                >
+                  {words.problems.show}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function problemSentence(problem: Problem, { problems }: MakerDictionary): string {
+  switch (problem.kind) {
+    case 'few':
+      return problems.few;
+    case 'empty':
+      return problems.empty(problem.pair + 1);
+    case 'long':
+      return problems.long(problem.pair + 1);
+    case 'twice': {
+      const [one, other] = [problem.pair + 1, problem.other + 1];
+      if (problem.face === undefined) return problems.twicePhoto(one, other);
+      return problems.twice(isolated(shortened(problem.face, SAID_MAX)), one, other);
+    }
+  }
+}

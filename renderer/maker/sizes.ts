@@ -1,0 +1,76 @@
+/** Which boards a number of pairs can be dealt on. */
+
+import { pairsOn } from '../../shared/deck-file.ts';
+
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Upright, as most screens are. Where the number of spots is odd, the middle is empty. */
+const GRIDS: readonly Grid[] = [
+  [2, 2],
+  [3, 2],
+  [4, 2],
+  [3, 3],
+  [4, 3],
+  [5, 3],
+  [4, 4],
+  [5, 4],
+  [5, 5],
+  [6, 4],
+  [6, 5],
+  [7, 5],
+  [6, 6],
+  [7, 7],
+  [8, 6],
+  [8, 8],
+  [10, 10],
+].map(([rows = 0, columns = 0]) => ({ rows, columns }));
+
+const OFFERED = 3;
+
+export interface Size extends Grid {
+  /** Pairs that are left over; below 0: that are missing. */
+  readonly left: number;
+}
+
+/**
+ * The sizes to choose from, best first: those that use the most pairs, and of two alike the squarer
+ * one. One that misses a single pair is offered, too, for it is one more pair away.
+ */
+export function sizesFor(pairs: number): readonly Size[] {
+  const sizes = GRIDS.map((grid) => ({ ...grid, left: pairs - pairsOn(grid) }));
+  const fitting = sizes
+    .filter(({ left }) => left >= 0)
+    .sort((one, other) => one.left - other.left || lean(one) - lean(other));
+  const [best, ...others] = fitting;
+  const nearly = sizes
+    .filter(({ left }) => left === -1)
+    .sort((one, other) => lean(one) - lean(other));
+  const next = best?.left === 0 && others.some(({ left }) => left === 0) ? [] : nearly.slice(0, 1);
+  return [...(best === undefined ? [] : [best]), ...next, ...others].slice(0, OFFERED);
+}
+
+/** The size that is played: the chosen one, if there are pairs enough for it. */
+export function sizeFor(chosen: Grid | undefined, pairs: number): Grid | undefined {
+  if (chosen !== undefined && pairsOn(chosen) <= pairs) return chosen;
+  const best = sizesFor(pairs).find(({ left }) => left >= 0);
+  return best === undefined ? undefined : { rows: best.rows, columns: best.columns };
+}
+
+/** What is shown: a size that was chosen elsewhere is the first. */
+export function offeredSizes(chosen: Grid | undefined, pairs: number): readonly Size[] {
+  const offered = sizesFor(pairs);
+  const played = sizeFor(chosen, pairs);
+  if (played === undefined || offered.some((size) => isSame(size, played))) return offered;
+  return [{ ...played, left: pairs - pairsOn(played) }, ...offered].slice(0, OFFERED);
+}
+
+export function isSame(one: Grid, other: Grid): boolean {
+  return one.rows === other.rows && one.columns === other.columns;
+}
+
+function lean({ rows, columns }: Grid): number {
+  return Math.abs(rows - columns);
+}

@@ -1,0 +1,86 @@
+/**
+ * A host has several names, and one of them may die: the computer went to another network, or from
+ * the cable to Wi-Fi. A page that hears nothing any more looks for its host under the other names,
+ * and goes there with its seat.
+ */
+
+import { routes } from '../../shared/paths.ts';
+import type { TableView } from '../../shared/table-view.ts';
+import { sleep } from './time.ts';
+
+const ANSWER_MS = 2_000;
+const PAUSE_MS = 3_000;
+
+/** What stands in the fragment of the link to the same page at another name of the host. */
+export type Luggage = Readonly<Partial<Record<'seat' | 'name' | 'code', string | undefined>>>;
+
+/** What is known now, and told whenever it is another. */
+interface Watched<T> {
+  peek(): T;
+  subscribe(tell: (value: T) => void): unknown;
+}
+
+export interface Traveller {
+  /** 'no' while the host is heard. */
+  readonly lost: Watched<string>;
+  readonly view: Pick<Watched<TableView | undefined>, 'peek'>;
+  readonly id: () => string;
+  readonly luggage: () => Luggage;
+}
+
+/** Follows the host to its other names, for as long as the page is open. */
+export async function followElsewhere(traveller: Traveller): Promise<void> {
+  const others = await otherNames();
+  if (others.length === 0) return;
+  let isLooking = false;
+  traveller.lost.subscribe((lost) => {
+    if (lost === 'no' || isLooking) return;
+    isLooking = true;
+    void lookUntilFound(traveller, others).finally(() => {
+      isLooking = false;
+    });
+  });
+}
+
+/** None where the page did not come from one of them: from the host's own computer, by a proxy. */
+async function otherNames(): Promise<readonly string[]> {
+  const response = await fetch(routes.health(), { cache: 'no-store' }).catch(() => undefined);
+  const names = response?.headers.get('Host-Names')?.split(' ') ?? [];
+  return names.includes(location.host) ? names.filter((name) => name !== location.host) : [];
+}
+
+async function lookUntilFound(traveller: Traveller, others: readonly string[]): Promise<void> {
+  const { lost, view, id, luggage } = traveller;
+  while (lost.peek() !== 'no') {
+    const run = runOf(view.peek()?.token);
+    const answers = await Promise.all(others.map((name) => runAt(name, id())));
+    const found = others.find((_, index) => run !== undefined && answers[index] === run);
+    if (found !== undefined && lost.peek() !== 'no') {
+      const given = Object.entries(luggage()).filter(([, value]) => value !== undefined);
+      const fragment = new URLSearchParams(given as [string, string][]);
+      location.replace(`http://${found}${location.pathname}${location.search}#${fragment}`);
+      return;
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Which run of a host answers there; undefined: none. A board state is for pages of any origin. */
+async function runAt(name: string, id: string): Promise<string | undefined> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+  try {
+    const url = `http://${name}${routes.look(id)}`;
+    const response = await fetch(url, { cache: 'no-store', signal: limit.signal });
+    return runOf(response.headers.get('Board-Version') ?? undefined);
+  } catch {
+    return undefined; // nobody there, or somebody else
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A token begins with the name of the run: `RUN-GAME-VERSION` and perhaps more. */
+function runOf(token: string | undefined): string | undefined {
+  return token?.split('-')[0];
+}

@@ -1,0 +1,60 @@
+/**
+ * What the browser keeps for this host, and where this device keeps what its player likes: the
+ * desktop app does that in its settings, for a browser keeps it for one origin, and so for one port;
+ * everywhere else the browser does.
+ */
+
+import type { DesktopApi } from '../../shared/host-api.ts';
+import type { Preferences } from '../../shared/preferences.ts';
+
+const PREFIX = 'memory-scramble.';
+
+/** A browser may forbid to keep anything; then this visit is all there is. */
+function keeper(storage: () => Storage) {
+  return {
+    load: (key: string): string | undefined => {
+      try {
+        return storage().getItem(PREFIX + key) ?? undefined;
+      } catch {
+        return undefined; // forbidden
+      }
+    },
+    save: (key: string, value: string): void => {
+      try {
+        storage().setItem(PREFIX + key, value);
+      } catch {
+        // Full or forbidden: the game goes on, only a reload would not remember.
+      }
+    },
+  };
+}
+
+export const { load: loadHere, save: saveHere } = keeper(() => localStorage);
+export const { load: loadTab, save: saveTab } = keeper(() => sessionStorage);
+
+let app: { readonly prefer: DesktopApi['prefer']; known: Preferences } | undefined;
+
+/** From now on the app keeps it; undefined: the browser. Before anything is loaded. */
+export async function openKept(
+  desktop: Pick<DesktopApi, 'preferences' | 'prefer'> | undefined,
+): Promise<void> {
+  app = desktop && { prefer: desktop.prefer, known: await desktop.preferences() };
+}
+
+export function loadText(key: string): string | undefined {
+  return app === undefined ? loadHere(key) : app.known[key];
+}
+
+export function saveText(key: string, value: string): void {
+  if (app === undefined) return saveHere(key, value);
+  app.known = { ...app.known, [key]: value };
+  void app.prefer(key, value);
+}
+
+export function loadName(): string | undefined {
+  return loadText('name');
+}
+
+export function saveName(name: string): void {
+  saveText('name', name);
+}

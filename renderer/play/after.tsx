@@ -1,0 +1,6 @@
+/** What is shown once a game is over, and fetched only then. */
+
+export { AfterBar } from './after-bar.tsx';
+export { Pin, Prize } from './awards.tsx';
+export { Rosette } from './rosette.tsx';
+export { SmallCrown, Tonight } from './tonight.tsx';

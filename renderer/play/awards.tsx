@@ -1,0 +1,104 @@
+/** Awards: what the rosette on a pile means, mine, and everybody's. */
+
+import './awards.css';
+import type { Award } from '../../shared/awards.ts';
+import type { TableView } from '../../shared/table-view.ts';
+import { awardSentence, awardsShown } from '../game/awards.ts';
+import { nameOf, playerAt } from '../game/situation.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useText } from '../ui/page.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+import { Rosette } from './rosette.tsx';
+
+interface PrizeProps {
+  readonly award: Award;
+  readonly text: Dictionary;
+  readonly words: StoryDictionary;
+  readonly isNamed: boolean;
+}
+
+/** Its sentence is heard here, and read where there is room for it. */
+export function Prize({ award, text, words, isNamed }: PrizeProps) {
+  return (
+    <div class={isNamed ? 'prize' : 'prize unseen'}>
+      {words.awards[award.kind].name}
+      <span class="unseen">
+        {': '}
+        <Sentence text={awardSentence(text, words, award)} />
+      </span>
+    </div>
+  );
+}
+
+interface AwardsProps {
+  readonly view: TableView;
+  readonly text: Dictionary;
+  readonly words: StoryDictionary;
+}
+
+interface MyAwardProps extends Omit<AwardsProps, 'view'> {
+  readonly award: Award;
+  readonly onOpen: () => void;
+}
+
+/** My award, which opens everybody's. */
+export function MyAward({ award, text, words, onOpen }: MyAwardProps) {
+  return (
+    <button type="button" class="award" onClick={onOpen}>
+      <Rosette kind={award.kind} />
+      <span class="words">
+        <b>{words.awards[award.kind].name}</b>
+        <small>
+          <Sentence text={awardSentence(text, words, award)} />
+        </small>
+      </span>
+      <Icon name="right" />
+    </button>
+  );
+}
+
+export function Medals({ view, text, words }: AwardsProps) {
+  return (
+    <ul class="medals">
+      {awardsShown(view).map((award) => (
+        <Medal key={award.seat} {...{ award, view, text, words }} />
+      ))}
+    </ul>
+  );
+}
+
+/** Whose it is, what it is called, and what for. */
+function Medal({ award, view, text, words }: AwardsProps & { readonly award: Award }) {
+  const { seat } = award;
+  const isMe = seat === view.you.seat;
+  return (
+    <li class={`medal ${isMe ? 'me' : ''}`}>
+      <Pin award={award} view={view} />
+      <div>
+        <h3>
+          {words.awards[award.kind].name}
+          {' · '}
+          <bdi>{isMe ? text.score.you : nameOf(view, seat)}</bdi>
+        </h3>
+        <p>
+          <Sentence text={awardSentence(text, words, award)} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A rosette, with the sticker of whose it is. */
+export function Pin({ award: { seat, kind }, view }: { award: Award; view: TableView }) {
+  const { computer } = playerAt(view, seat) ?? {};
+  const { score } = useText();
+  return (
+    <span class="pin">
+      <Sticker seat={seat} computer={computer} label={score.computer} />
+      <Rosette kind={kind} />
+    </span>
+  );
+}

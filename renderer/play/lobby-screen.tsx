@@ -1,0 +1,40 @@
+/** Who is in waits here until the host begins. */
+
+import './messages.css';
+import { seatIndexes } from '../../shared/seat.ts';
+import { isolated } from '../game/say.ts';
+import { playersHere } from '../game/situation.ts';
+import { Door } from '../ui/door.tsx';
+import { useShown, useText } from '../ui/page.ts';
+import { Sticker } from '../ui/sticker.tsx';
+
+export function LobbyScreen() {
+  const { store } = useShown();
+  const { lobby, score } = useText();
+  const view = store.view.value;
+  const me = store.me.value;
+  if (view === undefined) return null;
+  const name = lobby.sign(...seatIndexes(me ?? 0));
+  const players = playersHere(view);
+  return (
+    <Door
+      art={<div class="big-sign">{<Sticker seat={me ?? 0} />}</div>}
+      title={lobby.title}
+      lede={`${lobby.you(name)} ${lobby.hostStarts}`}
+      foot={
+        <p class="quiet small centre">
+          {lobby.about(isolated(view.title), view.pairsLeft, players.length)}
+        </p>
+      }
+    >
+      <ul class="crowd" aria-label={score.players} tabIndex={0}>
+        {players.map(({ seat, name: who, computer }) => (
+          <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
+            <Sticker seat={seat} computer={computer} label={score.computer} />
+            <bdi>{seat === me ? score.you : who}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Door>
+  );
+}

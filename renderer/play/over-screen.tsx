@@ -1,0 +1,131 @@
+/** No pair is left: the podium, my numbers, and what happens next. */
+
+import './over.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { TableView } from '../../shared/table-view.ts';
+import { clockTime, secondsSaid } from '../game/clock-time.ts';
+import { finishers, placeOf, resultLede, resultTitle } from '../game/result.ts';
+import { isSolo } from '../game/situation.ts';
+import { keepBest } from '../state/best.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import { percent } from '../text/numbers.ts';
+import { takeLostFocus } from '../ui/focus.ts';
+import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
+import { Sticker } from '../ui/sticker.tsx';
+import { useAfter } from './after-game.ts';
+import { MenuButton } from './menu-button.tsx';
+import { Confetti, MeasuredPodium, standing } from './podium.tsx';
+import { Say } from './say-bar.tsx';
+
+export function OverScreen() {
+  const { store } = useShown();
+  const { voice } = usePlayer();
+  const view = store.view.value;
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const motion = useEndClass();
+  const after = useAfter();
+  useEffect(() => takeLostFocus(heading.current), []);
+  if (view === undefined) return null;
+  const players = finishers(view);
+  const winners = standing(players);
+  const others = players.filter((player) => !winners.includes(player));
+  const who = resultTitle(view, text);
+  return (
+    <main class={`screen over ${motion}`}>
+      <Confetti />
+      <div class="top">
+        <bdi class="pill">{view.title}</bdi>
+        <MenuButton />
+      </div>
+      <div class="over-title">
+        <h1 ref={heading} tabIndex={-1} style={{ '--chars': who.length }}>
+          {who}
+        </h1>
+        <p class="lede">{resultLede(view, text)}</p>
+      </div>
+      <MeasuredPodium {...{ players, view, text, after }} />
+      {others.length === 0 ? null : (
+        <ol class="others" tabIndex={0} aria-label={text.score.players}>
+          {others.map((player) => {
+            const { seat, name, score, computer } = player;
+            const isMe = seat === view.you.seat;
+            return (
+              <li key={seat} class={`pal ${isMe ? 'me' : ''}`}>
+                {score === 0 ? null : <span class="num">{placeOf(player, players)}.</span>}
+                <Sticker seat={seat} computer={computer} label={text.score.computer} />
+                <bdi>{isMe ? text.score.you : name}</bdi>
+                {score === 0 ? null : <b class="num">{score}</b>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {after && <after.parts.AfterBar {...{ view, text }} words={after.words} />}
+      <Numbers view={view} text={text} />
+      <WhatNext view={view} text={text} speak={(sentence) => voice.speak(sentence)} />
+    </main>
+  );
+}
+
+function Numbers({ view, text }: { readonly view: TableView; readonly text: Dictionary }) {
+  const me = view.players.find(({ seat }) => seat === view.you.seat);
+  const seconds = view.playedSeconds;
+  const best = useMemo(() => {
+    if (me === undefined || !isSolo(view) || view.pairsLeft > 0) return undefined;
+    const board = `${view.title} ${view.rows}x${view.columns}`;
+    return keepBest(board, { seconds, tries: me.tries });
+  }, [view.game]);
+  if (me === undefined || me.tries === 0) return null;
+  const { over } = text;
+  const numbers = [
+    [String(me.score), over.pairs(me.score)],
+    [String(me.tries), over.tries(me.tries)],
+    [percent(text.lang, me.score / me.tries), over.hits],
+    [String(me.streak), over.inARow],
+    [clockTime(seconds), over.time],
+  ];
+  return (
+    <div class="numbers">
+      <ul class="stats">
+        {numbers.map(([number, word]) => (
+          <li key={word} class="stat">
+            <b class="num">{number}</b>
+            <span>{word}</span>
+          </li>
+        ))}
+      </ul>
+      {best === undefined ? null : (
+        <p class="small quiet centre">
+          {best.isNew ? over.newBest : over.best(clockTime(best.best.seconds), best.best.tries)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface WhatNextProps {
+  readonly view: TableView;
+  readonly text: Dictionary;
+  /** Says it aloud. */
+  readonly speak?: (sentence: string) => void;
+}
+
+/** Who starts again, or when it does so by itself. */
+export function WhatNext({ view, text, speak }: WhatNextProps) {
+  const shownAt = useMemo(() => performance.now(), [view.token]);
+  const [now, setNow] = useState(performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const first = useRef<number | undefined>(undefined);
+  const { restartSeconds } = view;
+  const left = restartSeconds === null ? 0 : restartSeconds - Math.max(0, now - shownAt) / 1_000;
+  first.current ??= left;
+  const linesAt = (seconds: number) =>
+    restartSeconds === null ? text.say.overHost : text.say.overSoon(clockTime(seconds));
+  const said = linesAt(secondsSaid(first.current, left)).join(' ');
+  useEffect(() => speak?.(said), [said]);
+  return <Say mood="plain" mark="again" lines={linesAt(left)} />;
+}

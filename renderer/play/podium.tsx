@@ -1,0 +1,179 @@
+/** Everybody's pairs as stacks to stand on, under confetti. */
+
+import './ending.css';
+import './lid.css';
+import type { RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
+import { charactersOf, shortened } from '../../shared/graphemes.ts';
+import { isPicture } from '../../shared/picture.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { colourClass } from '../board/signs.ts';
+import { awardAt } from '../game/awards.ts';
+import { type Growth, growthOf, podiumSizes } from '../game/podium-layout.ts';
+import { photoOf } from '../game/photo.ts';
+import { placeOf } from '../game/result.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import { useBox } from '../ui/hooks.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+import type { After } from './after-game.ts';
+
+const STANDS = 3;
+
+interface PodiumProps {
+  /** By rank. */
+  readonly players: readonly PlayerView[];
+  readonly view: TableView;
+  readonly text: Dictionary;
+  /** Awards, once they are there. */
+  readonly after: After | undefined;
+  /** Whether there is room for the names of awards. */
+  readonly isNamed?: boolean;
+  readonly list?: RefObject<HTMLOListElement | null> | null;
+  readonly style?: Readonly<Record<string, string>>;
+}
+
+/** The first three, on what they found. Who found nothing has nothing to stand on. */
+export function Podium(props: PodiumProps) {
+  const { players, view, text, after, isNamed = false, list = null, style = {} } = props;
+  const stands = standing(players);
+  const growths = growthOf(stands.map(({ score }) => tilesOf(score)));
+  return (
+    <ol ref={list} class="podium" style={style}>
+      {stands.map((player, rank) => {
+        const growth = growths[rank] as Growth;
+        return (
+          <Stand key={player.seat} {...{ player, players, view, text, after, isNamed, growth }} />
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A podium as large as there is room for. */
+export function MeasuredPodium(props: PodiumProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const box = useBox(list);
+  const stands = standing(props.players);
+  const most = stands[0]?.score ?? 0;
+  const { lid, slab, isNamed } = podiumSizes(box ?? { width: 0, height: 0 }, stands.length, most);
+  const style = { '--lid': `${lid}px`, '--slab': `${slab}px` };
+  return <Podium {...props} {...{ list, style, isNamed }} />;
+}
+
+export function standing(players: readonly PlayerView[]): readonly PlayerView[] {
+  return players.slice(0, STANDS).filter(({ score }) => score > 0);
+}
+
+interface StandProps {
+  readonly player: PlayerView;
+  readonly players: readonly PlayerView[];
+  readonly view: TableView;
+  readonly text: Dictionary;
+  readonly after: After | undefined;
+  readonly isNamed: boolean;
+  readonly growth: Growth;
+}
+
+/** More would be too thin to be seen. */
+function tilesOf(score: number): number {
+  return Math.min(score, 40);
+}
+
+/** Everybody's pairs as a stack; the lid is the last pair they found. */
+function Stand({ player, players, view, text, after, isNamed, growth }: StandProps) {
+  const { seat, name, score, computer } = player;
+  const isMe = seat === view.you.seat;
+  const award = awardAt(view, seat);
+  const place = placeOf(player, players);
+  const tiles = tilesOf(score);
+  const slabs = Array.from({ length: tiles }, (_, index) => index);
+  return (
+    <li class={`stand place-${Math.min(place, 3)} ${colourClass(seat)} ${isMe ? 'me' : ''}`}>
+      {after === undefined ? null : <span class="unseen">{`${after.words.place(place)}, `}</span>}
+      {place === 1 && score > 0 ? <Crown /> : null}
+      <div
+        class={player.lastWith === undefined ? 'lid' : 'lid two'}
+        style={{ '--at': `${growth.lidAt}ms` }}
+      >
+        <Lid player={player} />
+        <span class="badge">
+          <Sticker seat={seat} computer={computer} label={text.score.computer} />
+        </span>
+      </div>
+      <div class="pile" style={{ '--pairs': score, '--tiles': tiles }} aria-hidden="true">
+        <div class="stack">
+          {slabs.map((slab) => {
+            const at = growth.from + (tiles - 1 - slab) * growth.step;
+            return <i key={slab} style={{ '--at': `${at}ms` }} />;
+          })}
+        </div>
+        {award && after ? <after.parts.Rosette kind={award.kind} /> : null}
+      </div>
+      <div class="name" dir="auto">
+        {isMe ? text.score.you : name}
+      </div>
+      <div class="quiet small num">{text.score.pairs(score)}</div>
+      {award && after ? (
+        <after.parts.Prize {...{ award, text, isNamed }} words={after.words} />
+      ) : null}
+    </li>
+  );
+}
+
+const LETTERS_MAX = 8;
+const HALF_LETTERS_MAX = 12;
+
+/** What is printed on the lid: a card, or the two halves of an unlike pair. */
+function Lid({ player: { last, lastWith } }: { readonly player: PlayerView }) {
+  if (last === undefined) return null;
+  if (lastWith === undefined) return <Face card={last} max={LETTERS_MAX} />;
+  return (
+    <span class="halves">
+      <Face card={last} max={HALF_LETTERS_MAX} />
+      <Face card={lastWith} max={HALF_LETTERS_MAX} />
+    </span>
+  );
+}
+
+function Face({ card, max }: { readonly card: string; readonly max: number }) {
+  if (photoOf(card) !== undefined) {
+    return (
+      <span class="print">
+        <Sentence text={card} />
+      </span>
+    );
+  }
+  const word = shortened(card, max);
+  const kind = isPicture(card) ? 'print' : 'print letters';
+  return (
+    <span class={kind} dir="auto" style={{ '--chars': charactersOf(word).length }}>
+      {word}
+    </span>
+  );
+}
+
+function Crown() {
+  return (
+    <svg class="crown" viewBox="0 0 54 40" aria-hidden="true">
+      <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
+    </svg>
+  );
+}
+
+/** The eight shapes fall once. */
+export function Confetti() {
+  const bits = Array.from({ length: 24 }, (_, index) => index);
+  return (
+    <div class="confetti" aria-hidden="true">
+      {bits.map((bit) => (
+        <span
+          key={bit}
+          style={{ '--at': `${(bit * 37) % 100}%`, '--wait': `${(bit * 53) % 600}ms` }}
+        >
+          <Sticker seat={bit} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a laptop shows beside the board: the brand above the words, scores and an invitation below. */
+
+import './wide.css';
+import { routes } from '../../shared/paths.ts';
+import { isForFriends } from '../net/address.ts';
+import { Brand } from '../ui/brand.tsx';
+import { usePlayer, useText } from '../ui/page.ts';
+import { ScoreList } from './score-list.tsx';
+import { About } from './score-strip.tsx';
+import { SoundButton } from './sound-button.tsx';
+
+export function RailHead() {
+  return (
+    <div class="head">
+      <Brand />
+      <SoundButton />
+    </div>
+  );
+}
+
+export function RailFoot() {
+  return (
+    <aside class="rail">
+      <section class="paper scores">
+        <About />
+        <ScoreList />
+      </section>
+      <Invitation />
+    </aside>
+  );
+}
+
+/** The QR code for one more friend, and where it leads. */
+function Invitation() {
+  const { session } = usePlayer();
+  const words = useText().tv;
+  return (
+    <section class="paper invite">
+      <img class="qr" src={routes.qr(session.id)} alt={words.qr} />
+      <div>
+        <h2>{words.moreFriends}</h2>
+        {isForFriends(location.host) ? <div class="num">{location.host}</div> : null}
+      </div>
+    </section>
+  );
+}

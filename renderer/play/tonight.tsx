@@ -1,0 +1,100 @@
+/** The standings over the games of an evening. */
+
+import './tonight.css';
+import type { EveningLine, TableView } from '../../shared/table-view.ts';
+import { colourClass } from '../board/signs.ts';
+import { gamesShown, isMine, resultsShown } from '../game/tonight.ts';
+import { playerAt } from '../game/situation.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
+import { Sticker } from '../ui/sticker.tsx';
+
+interface TonightProps {
+  readonly view: TableView;
+  readonly text: Dictionary;
+  readonly words: StoryDictionary;
+  /** How many games there is room for. */
+  readonly columns: number;
+}
+
+export function Tonight({ view, text, words, columns }: TonightProps) {
+  const { evening } = view;
+  const { tonight } = words;
+  if (evening.games === 0) return <p class="quiet">{tonight.none}</p>;
+  const games = gamesShown(evening, columns);
+  return (
+    <>
+      <table class="night">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{tonight.player}</span>
+            </th>
+            {games.map((game) => (
+              <th key={game} scope="col" class="num" aria-label={tonight.game(game)}>
+                {game}
+              </th>
+            ))}
+            <th scope="col">{tonight.pairs}</th>
+            <th scope="col">{tonight.wins}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evening.lines.map((line, index) => (
+            <Line key={index} {...{ line, view, text, words }} count={games.length} />
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet small">{tonight.rule}</p>
+    </>
+  );
+}
+
+interface LineProps extends Omit<TonightProps, 'columns'> {
+  readonly line: EveningLine;
+  readonly count: number;
+}
+
+function Line({ line, view, text, words: { tonight }, count }: LineProps) {
+  const { seat, name, pairs, wins, left = false } = line;
+  const isMe = isMine(line, view.you.seat);
+  const { computer } = left ? {} : (playerAt(view, seat) ?? {});
+  return (
+    <tr class={`${colourClass(seat)} ${isMe ? 'me' : ''}`}>
+      <th scope="row">
+        <span class="who">
+          <Sticker seat={seat} computer={computer} label={text.score.computer} />
+          <bdi>{isMe ? text.score.you : name}</bdi>
+        </span>
+      </th>
+      {resultsShown(line, count).map((result, index) => (
+        <td key={index}>
+          {result === null ? (
+            <span class="cell out">
+              <span class="unseen">{tonight.out}</span>
+            </span>
+          ) : (
+            <span class={`cell num ${result.won ? 'won' : ''}`}>
+              {result.pairs}
+              {result.won ? <span class="unseen">{`, ${tonight.won}`}</span> : null}
+              {result.won ? <SmallCrown /> : null}
+            </span>
+          )}
+        </td>
+      ))}
+      <td class="num quiet">{pairs}</td>
+      <td class="num wins">
+        {wins > 0 ? <SmallCrown /> : null}
+        {wins}
+      </td>
+    </tr>
+  );
+}
+
+export function SmallCrown() {
+  return (
+    <svg class="small-crown" viewBox="0 0 54 40" aria-hidden="true">
+      <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
+    </svg>
+  );
+}

@@ -1,0 +1,120 @@
+/** My taps: the guards of the page stand here, the rules with the host. */
+
+import type { FailureCode } from '../../shared/failures.ts';
+import type { TableView } from '../../shared/table-view.ts';
+import { isUp } from '../game/changes.ts';
+import { type FlipContext, noticeOfFailure } from '../game/failed-flip.ts';
+import { shown } from '../game/say.ts';
+import { nameOf, situationOf } from '../game/situation.ts';
+import type { Flipped } from '../net/client.ts';
+import { Flips, type FlipsOptions } from '../net/flips.ts';
+import type { Notices } from './notices.ts';
+import type { Preferences } from './preferences.ts';
+import type { Speaker } from './speaker.ts';
+import type { Store } from './store.ts';
+import type { Trouble } from './trouble.ts';
+import type { Voice } from './voice.ts';
+
+/** A second tap on the card just taken would let it go again (2-B); nobody means that. */
+const DOUBLE_TAP_MS = 600;
+
+export interface MovesParts {
+  readonly flip: FlipsOptions['flip'];
+  readonly sleep: FlipsOptions['sleep'];
+  readonly preferences: Pick<Preferences, 'text'>;
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly trouble: Trouble;
+  readonly voice: Pick<Voice, 'speak' | 'speakLines'>;
+  readonly speaker: Pick<Speaker, 'play'>;
+  /** A refusal that is no rule of the game. */
+  readonly onRefused: (code: FailureCode) => void;
+  readonly now?: () => number;
+}
+
+export class Moves {
+  readonly #parts: MovesParts;
+  readonly #now: () => number;
+  readonly #flips: Flips;
+  #takenAt = -Infinity;
+
+  constructor(parts: MovesParts) {
+    const { store, flip, sleep, now = () => performance.now() } = parts;
+    this.#parts = parts;
+    this.#now = now;
+    this.#flips = new Flips({
+      flip,
+      sleep,
+      situation: () => store.situation.peek(),
+      lastNumber: () => store.view.peek()?.you.number ?? 0,
+      onAsked: (at) => {
+        const columns = store.view.peek()?.columns ?? 0;
+        store.asked.value = at === undefined ? undefined : at.row * columns + at.column;
+      },
+      onAnswer: (flipped, context) => this.#onAnswer(flipped, context),
+      onLostPlace: () => this.#tell({ kind: 'leftLine' }),
+    });
+  }
+
+  /** A tap on a card. */
+  tap(index: number): void {
+    const { store, notices, trouble } = this.#parts;
+    const view = store.view.peek();
+    if (view === undefined || view.you.seat === null || trouble.lost.peek() !== 'no') return;
+    if (this.#isDouble(index) || store.asked.peek() === index) return;
+    const situation = store.situation.peek();
+    const spot = view.spots[index] ?? 0;
+    const isTheirPair = isUp(spot) && spot.as === 'pair' && spot.by !== view.you.seat;
+    if (isTheirPair && situation.kind !== 'first') {
+      this.#parts.speaker.play('no');
+      this.#tell({ kind: 'theirPair', who: nameOf(view, spot.by) });
+      return;
+    }
+    if (situation.kind === 'waiting' && situation.index !== index) this.#sayLeft(situation.card);
+    notices.clear();
+    this.#flips.tap({ row: Math.floor(index / view.columns), column: index % view.columns });
+  }
+
+  /** There is a new view; `before` is the one that was shown until now. */
+  see(before: TableView | undefined, after: TableView): void {
+    const { store } = this.#parts;
+    const isTaken = store.situation.peek().kind === 'first' && situationOf(before).kind !== 'first';
+    if (isTaken) this.#takenAt = this.#now();
+    if (before !== undefined && before.game !== after.game) this.forget();
+    else this.#flips.see();
+  }
+
+  /** Forgets what is on its way: another game, another player. */
+  forget(): void {
+    this.#flips.forget();
+  }
+
+  #isDouble(index: number): boolean {
+    const situation = this.#parts.store.situation.peek();
+    const isTaken = situation.kind === 'first' && situation.index === index;
+    return isTaken && this.#now() - this.#takenAt < DOUBLE_TAP_MS;
+  }
+
+  /** 4-A */
+  #sayLeft(card: string): void {
+    const text = this.#parts.preferences.text.peek();
+    this.#parts.voice.speak(text.say.changedMind(shown(text, card)));
+  }
+
+  #onAnswer(flipped: Flipped, context: FlipContext): void {
+    if (flipped.ok) return;
+    const { code, by } = flipped;
+    const { store, speaker, onRefused } = this.#parts;
+    const who = by === undefined ? undefined : nameOf(store.view.peek(), by);
+    const notice = noticeOfFailure(code, who, context);
+    if (notice === undefined) return onRefused(code);
+    store.asked.value = undefined;
+    speaker.play('no');
+    this.#tell(notice);
+  }
+
+  #tell(notice: Parameters<Notices['show']>[0]): void {
+    this.#parts.notices.show(notice);
+    this.#parts.voice.speakLines();
+  }
+}

@@ -1,0 +1,34 @@
+/** The table as the screen shows it. */
+
+import { batch, computed, signal } from '@preact/signals';
+import type { TableView } from '../../shared/table-view.ts';
+import { type Situation, situationOf } from '../game/situation.ts';
+
+/** So many pairs are the last ones. */
+const LATE_PAIRS = 3;
+
+export class Store {
+  readonly view = signal<TableView | undefined>(undefined);
+  /** The spot that was tapped and not answered yet. */
+  readonly asked = signal<number | undefined>(undefined);
+  /** When I give up my card to who waits for it (4-G), by `performance.now()`. */
+  readonly giveUpAt = signal<number | undefined>(undefined);
+
+  readonly phase = computed(() => this.view.value?.phase);
+  readonly me = computed<number | null>(() => this.view.value?.you.seat ?? null);
+  /** The last pairs: the lamp draws in. */
+  readonly isLate = computed(() => (this.view.value?.pairsLeft ?? Infinity) <= LATE_PAIRS);
+  readonly situation = computed<Situation>(() => situationOf(this.view.value));
+
+  show(view: TableView): void {
+    const before = this.view.peek();
+    situationOf(view); // what is no view throws here, before anything is touched
+    const { giveUpSeconds } = view;
+    batch(() => {
+      if (before?.game !== view.game) this.asked.value = undefined;
+      this.giveUpAt.value =
+        giveUpSeconds === null ? undefined : performance.now() + giveUpSeconds * 1_000;
+      this.view.value = view;
+    });
+  }
+}

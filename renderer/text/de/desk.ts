@@ -1,0 +1,225 @@
+import type { DeskDictionary } from '../desk-dictionary.ts';
+import { count } from './play.ts';
+
+function friends(number: number, one: string, many: string): string {
+  return count(number, { one: `# Freund ${one}`, other: `# Freunde ${many}` });
+}
+
+const words: DeskDictionary = {
+  desk: 'Pult des Gastgebers',
+  openDesk: 'Pult öffnen',
+  tv: 'Auf zweitem Bildschirm zeigen',
+  tabs: {
+    invite: 'Einladen',
+    players: 'Spieler',
+    boards: 'Spielfelder',
+    tonight: 'Heute',
+    settings: 'Optionen',
+  },
+  newGame: 'Neues Spiel',
+  keepSeats: 'Alle behalten ihren Platz.',
+  begin: 'Los geht’s',
+  say: {
+    ready: [
+      'Es kann losgehen.',
+      'Probier eine Karte aus, warte auf Freunde oder spiel gegen den Computer.',
+    ],
+    watching: ['Du schaust zu.', 'Mitspielen kannst du unter „Spieler“.'],
+    over: ['Noch eine Runde?', 'Starte das nächste, wann du magst.'],
+  },
+  lobby: {
+    title: 'Alle da?',
+    waiting: (number) =>
+      number === 0
+        ? 'Noch niemand da. Deine Freunde können jetzt dazukommen.'
+        : `${friends(number, 'wartet', 'warten')}. Fang an, wann du magst.`,
+  },
+  invite: {
+    orType: 'Oder im Browser eintippen:',
+    or: 'oder',
+    network: 'Netzwerk',
+    portTaken: (taken, port) => `Port ${taken} war belegt, darum läuft das Spiel auf ${port}.`,
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    copyYourself: 'Kopiere diesen Link selbst:',
+    alone: [
+      'Noch allein?',
+      'Spiel gegen den Computer. Er passt sich dir an. Freunde können jederzeit dazukommen.',
+    ],
+    playNow: 'Jetzt spielen',
+    doctor: 'Noch niemand da? Prüf das:',
+    checks: [
+      'Computer und Handy sind im selben WLAN.',
+      'Es ist kein Gastnetz. Das hält Geräte getrennt.',
+      'VPN ist aus, hier und am Handy.',
+    ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Fragt Windows nach der Firewall, wähle „Zulassen“.',
+        mac: 'Fragt macOS nach Verbindungen, wähle „Erlauben“.',
+        linux: `Die Firewall (ufw, firewalld) muss Port ${port} durchlassen.`,
+      })[system],
+    trouble: 'Klappt es nicht?',
+    friendsIn: (number) => `${friends(number, 'ist', 'sind')} dabei.`,
+    anyTime: 'Weitere können jederzeit dazukommen.',
+    moved:
+      'Die Adresse ist neu. Wer hängen bleibt, scannt diesen Code noch einmal; unter „Spieler“ gibst du dann den alten Platz zurück.',
+  },
+  players: {
+    me: 'Du, an diesem Computer',
+    more: (name) => `Mehr zu ${name}`,
+    rename: (name) => `${name} umbenennen`,
+    remove: 'Aus dem Spiel nehmen',
+    block: 'Herausnehmen und sperren',
+    removed: 'herausgenommen',
+    blocked: 'gesperrt',
+    letIn: 'Wieder reinlassen',
+    give: 'Diesen Platz geben an …',
+    waiting: (number) => count(number, { one: '# wartet', other: '# warten' }),
+    play: ['Ich spiele mit', 'Aus: Du schaust nur zu'],
+    addComputer: 'Computerspieler dazusetzen',
+    ofMost: (number, most) => `${number} von ${most}`,
+    characters: {
+      goldfish: ['Goldfisch', 'vergisst sofort'],
+      squirrel: ['Eichhörn\u00adchen', 'merkt sich einiges'],
+      elephant: ['Elefant', 'vergisst nichts'],
+      chameleon: ['Gleichauf', 'du gewinnst jedes zweite'],
+    },
+    add: (character, how) => `${character} dazusetzen, ${how}`,
+    playsLike: (name) => `${name} spielt wie`,
+  },
+  boards: {
+    playing: 'läuft gerade',
+    open: 'Datei öffnen …',
+    drop: 'oder hier ablegen',
+    dropNow: 'Loslassen und spielen',
+    mine: 'Meine Spielfelder',
+    make: 'Spielfeld basteln',
+    change: 'Ändern',
+    none: 'Noch keine. Behalte das, was du gerade spielst.',
+    keep: 'Dieses behalten',
+    rename: 'Spielfeld umbenennen',
+    title: 'Titel',
+    copy: 'Kopie anlegen',
+    export: 'Als Datei speichern …',
+    delete: 'Löschen',
+    deleted: (title) => `„${title}“ ist gelöscht.`,
+    undo: 'Rückgängig',
+    damaged: 'beschädigt',
+    shuffle: ['Mischen', 'Aus: Die Karten liegen wie in der Datei'],
+  },
+  settings: {
+    lock: ['Raum abschließen', 'Neue Spieler brauchen einen Code'],
+    locked: (code) => `Neue Spieler brauchen den Code ${code}`,
+    joined: ['Erst beitreten, dann spielen', 'Hält Programme fern, die nie beigetreten sind'],
+    lobby: ['In der Lobby warten', 'Das nächste Spiel beginnt, wenn du es sagst'],
+    restart: ['Automatisch neu starten', 'Alle paar Minuten ein neues Spiel'],
+    silent: ['Wenn jemand verschwindet', 'Nach dieser Zeit wird die Karte frei'],
+    holdUp: ['Wenn andere auf eine Karte warten', 'Nach dieser Zeit geht sie weiter'],
+    replace: ['Bilder dürfen getauscht werden', 'Programme können sie ersetzen'],
+    end: ['Spiel jetzt beenden', 'Alle sehen das Podest'],
+    off: 'Aus',
+    never: 'Nie',
+  },
+  tonight: {
+    afresh: 'Neu anfangen …',
+    ask: (games) => [
+      'Neu anfangen?',
+      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Gespeicherte Tabellen bleiben, wo sie sind.`,
+    ],
+    afreshYes: 'Neu anfangen',
+    keep: 'Behalten',
+    saveFirst: 'Erst speichern …',
+    table: ['Ergebnisse als Tabelle', 'CSV, für Excel oder Numbers'],
+    save: 'Speichern …',
+  },
+  ask: {
+    startOver: (number) => ['Neu beginnen?', `${friends(number, 'ist', 'sind')} mitten im Spiel.`],
+    startOverWith: (board) => `Neu beginnen mit ${board}?`,
+    startOverYes: 'Neu beginnen',
+    end: (number) => ['Spiel jetzt beenden?', `${friends(number, 'ist', 'sind')} mitten im Spiel.`],
+    endYes: 'Spiel beenden',
+    unfinished: 'Dieses Spiel ist noch nicht zu Ende.',
+    block: (name) => [`${name} sperren?`, 'Zurück geht es dann nur, wenn du es erlaubst.'],
+    keep: 'Weiterspielen',
+  },
+  file: {
+    title: 'Mit dieser Datei stimmt etwas nicht',
+    cannotOpen: 'Diese Datei lässt sich nicht öffnen',
+    there: (file, line, said) => [
+      'In ',
+      file,
+      said === undefined ? ' fehlt ' : ' steht in ',
+      `Zeile ${line}`,
+      said === undefined ? '. ' : said === '' ? ' nichts. ' : ` „${said}“. `,
+    ],
+    inPair: (file, pair, second) => [
+      'In ',
+      file,
+      `, Paar ${pair}, ${second ? 'zweite' : 'erste'} Karte: `,
+    ],
+    belongs: {
+      header: 'Die erste Zeile nennt Reihen und Spalten, etwa 3x3.',
+      card: 'In jeder Zeile nach der ersten steht genau eine Karte.',
+      few: 'Es sind weniger Karten, als die erste Zeile verlangt.',
+      many: 'Es sind mehr Karten, als die erste Zeile verlangt.',
+      long: 'Eine Karte hat höchstens 4096 Zeichen.',
+      spots: 'Ein Spielfeld hat höchstens 65536 Karten.',
+      plain: 'Speichere sie noch einmal als reinen Text, in UTF-8.',
+      tooBig: 'Diese Datei ist zu groß. Ein Spielfeld hat höchstens 4 MB, mit Bildern 24 MB.',
+      unreadable: 'Das lässt sich nicht lesen. Nimm eine reine Textdatei.',
+      empty: 'Diese Datei ist leer. Nimm eine andere, oder erstelle sie neu.',
+      cut: 'Diese Datei hört zu früh auf. Kopiere sie noch einmal oder lade sie neu herunter.',
+      noDeck: 'Das ist kein Spielfeld von Memory Scramble.',
+      later:
+        'Dieses Spielfeld kommt von einer neueren Version. Aktualisiere Memory Scramble, um es zu öffnen.',
+      field: 'Hier steht etwas, das in ein Spielfeld nicht gehört.',
+      grid: 'Die Paare füllen das Spielfeld nicht. Ergänze Paare, oder mach es kleiner.',
+      text: 'Eine Karte hat eine Zeile mit 1 bis 60 Zeichen.',
+      twice: 'Diese Karte kommt zweimal vor. Niemand wüsste, welche gemeint ist.',
+      pictures: 'Ein Spielfeld hat höchstens 256 Bilder.',
+      pictureKind: 'Das ist kein Bild in JPEG, PNG oder WebP. Speichere es als JPEG.',
+      pictureSize: 'Dieses Bild ist zu groß. Es darf 96 KB und 1024 Pixel je Seite haben.',
+      pictureBroken:
+        'Dieses Bild ist beschädigt oder mehr als ein Bild. Speichere es noch einmal als JPEG.',
+    },
+    nothing: 'hier steht nichts',
+    untouched: (title) => `Deinem Spiel ist nichts passiert. Alle spielen weiter „${title}“.`,
+    another: 'Andere Datei …',
+    back: 'Zurück zum Spiel',
+  },
+  trouble: {
+    lost: 'Das Spiel antwortet nicht. Wir versuchen es weiter.',
+    secret:
+      'Diese Seite steuert das Spiel nicht mehr. Öffne die Adresse des Gastgebers noch einmal.',
+    seat: 'Auf diesem Platz sitzt niemand mehr.',
+    board: 'Dieses Spielfeld gibt es nicht mehr.',
+    manyBoards: 'Du hast 300 Spielfelder. Lösche eines, um ein weiteres zu behalten.',
+    boardTitle: 'Ein Titel hat eine Zeile mit 1 bis 60 Zeichen.',
+    boardFull:
+      'Das Spielfeld lässt sich nicht speichern: Die Platte ist voll. Schaff Platz, oder exportiere es.',
+    boardDisk:
+      'Das Spielfeld lässt sich nicht speichern: Die Platte macht nicht mit. Versuch es noch einmal, oder exportiere es.',
+    notAway: 'Das geht nur, wenn der eine weg und der andere da ist.',
+    computersFull:
+      'Mehr als sieben Computerspieler geht nicht. Nimm einen heraus, dann ist wieder Platz.',
+    noSeat: 'Alle Plätze sind besetzt.',
+    other: 'Das hat nicht geklappt. Lade die Seite neu und versuch es noch mal.',
+    broken: 'Dieses Spiel hängt fest. Starte ein neues, dann geht es weiter.',
+  },
+  saving: {
+    full: 'Das Spiel geht weiter, lässt sich aber nicht speichern: Die Festplatte ist voll. Schaff etwas Platz.',
+    denied:
+      'Das Spiel geht weiter, lässt sich aber nicht speichern: In seinen Ordner darf nichts geschrieben werden.',
+    disk: 'Das Spiel geht weiter, lässt sich aber nicht speichern: Die Festplatte meldet einen Fehler.',
+    shared:
+      'Dieses Spiel wird nicht mehr gespeichert: Ein zweites Memory Scramble auf diesem Computer benutzt dieselbe Datei. Beende eines von beiden.',
+    unsaved:
+      'Dieses Spiel wird nicht gespeichert. Das letzte ließ sich nicht lesen und bleibt unberührt.',
+    slow: 'Die Festplatte ist langsam. Stürzt dieser Computer ab, kann mehr als die letzte Sekunde verloren gehen.',
+    unrecorded:
+      'Das Spiel ist gespeichert, aber nicht sein Verlauf: Man kann es später nicht noch einmal ansehen.',
+  },
+};
+
+export default words;

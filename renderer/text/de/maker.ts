@@ -1,0 +1,133 @@
+import type { MakerDictionary } from '../maker-dictionary.ts';
+import { count } from './play.ts';
+
+const pairs = (number: number) => count(number, { one: '# Paar', other: '# Paare' });
+
+const words: MakerDictionary = {
+  title: 'Spielfeld basteln',
+  back: 'Zurück zum Spiel',
+  goesOn: (title, left) => `${title} geht weiter, noch ${pairs(left)}`,
+  isOver: (title) => `${title} ist zu Ende.`,
+  name: 'Name des Spielfelds',
+  untitled: 'Mein Spielfeld',
+  photos: 'Fotos …',
+  paste: 'Liste einfügen …',
+  addPair: 'Neues Paar',
+  pairs: 'Paare',
+  undo: 'Rückgängig',
+  shuffle: 'Mischen',
+  nothingYet: 'noch nichts',
+  same: 'dieselbe',
+  photo: 'Foto',
+  namedPhoto: (name) => `Foto, ${name}`,
+  card: (pair, isSecond, face) => `Paar ${pair}, ${isSecond ? 'zweite' : 'erste'} Karte, ${face}`,
+  also: (pair) => `auch in Paar ${pair}`,
+  remove: (pair) => `Paar ${pair} entfernen`,
+  drop: 'Fotos loslassen: ein neues Paar für jedes',
+  editor: {
+    label: (pair) => `Paar ${pair}`,
+    face: 'Wort oder Emoji',
+    choosePhoto: 'Foto …',
+    otherPhoto: 'Anderes Foto …',
+    firstCard: 'Erste Karte',
+    secondCard: 'Zweite Karte',
+    photoName: 'Was ist das?',
+    photoHint: 'Der Name wird vorgelesen und steht da, wenn das Foto nicht zu sehen ist.',
+    partner: 'Die Karte dazu',
+    same: 'Dieselbe',
+    another: 'Eine andere …',
+    done: 'Fertig',
+    emoji: 'Emoji',
+    themes: ['Tiere', 'Natur', 'Essen', 'Spiel', 'Reise', 'Dinge'],
+  },
+  preview: 'So wird es aussehen',
+  size: 'Größe',
+  count: pairs,
+  by: (rows, columns) => `${rows} mal ${columns}`,
+  allUsed: 'alle dabei',
+  leftOver: (number) => `${number} übrig`,
+  missing: (number) => `${number} fehlt`,
+  takeTurns: 'Was übrig ist, wechselt sich ab: Jedes neue Spiel hat andere Paare.',
+  middle: 'Diese Größe hat einen Platz mehr. Die Mitte bleibt leer.',
+  problems: {
+    title: (number) =>
+      count(number, { one: 'Da stimmt etwas nicht', other: '# Dinge stimmen noch nicht' }),
+    twice: (face, one, other) => `„${face}“ ist in den Paaren ${one} und ${other}. Ändere eines.`,
+    twicePhoto: (one, other) =>
+      `Dasselbe Foto ist in den Paaren ${one} und ${other}. Ändere eines.`,
+    few: 'Ein Spielfeld hat mindestens zwei Paare.',
+    empty: (pair) => `Paar ${pair} ist nicht fertig. Es bleibt weg.`,
+    long: (pair) => `Paar ${pair} wird nach 60 Zeichen abgeschnitten.`,
+    show: 'Zeigen',
+    outside: (number) =>
+      count(number, { one: 'Ein Foto blieb draußen', other: '# Fotos blieben draußen' }),
+    unreadable: (file) =>
+      `${file} lässt sich hier nicht öffnen. Speichere es als JPEG und leg es noch einmal ab.`,
+    tooMany: (number) =>
+      count(number, {
+        one: 'Eines ist zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
+        other: '# sind zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
+      }),
+    more: (number) =>
+      count(number, {
+        one: 'Eines mehr lässt sich nicht öffnen.',
+        other: '# weitere lassen sich nicht öffnen.',
+      }),
+  },
+  status: {
+    never: 'Noch nicht gespeichert',
+    saved: 'Gespeichert',
+    changed: 'Gespeichert, seitdem geändert',
+  },
+  export: 'Als Datei speichern …',
+  save: 'Speichern',
+  play: 'Jetzt spielen',
+  say: {
+    empty: ['Ein leeres Spielfeld.', 'Leg Fotos ab, füg eine Liste ein oder mach ein Paar.'],
+    fits: (number, size) => `${pairs(number)}. Das füllt ${size}.`,
+    leaves: (number) =>
+      count(number, { one: '# Paar liegt bereit.', other: '# Paare liegen bereit.' }),
+    misses: (number, size) => `${pairs(number)}. Eines mehr füllt ${size}.`,
+    twin: 'Tippe auf eine blasse Karte, um dem Paar eine andere zu geben.',
+    photos: (done, all) => `${done} von ${all} Fotos sind da.`,
+    photosIn: (number) => count(number, { one: 'Ein Foto ist da.', other: '# Fotos sind da.' }),
+    smaller: (from, to) => `Große werden kleiner gemacht: Aus ${from} MB wurden ${to} MB.`,
+    removed: (pair) => `Paar ${pair} ist weg.`,
+    pasted: (number) => count(number, { one: 'Ein Paar ist neu.', other: '# Paare sind neu.' }),
+    saved: ['Unter „Meine Spielfelder“ gespeichert.', 'Freunde sehen es, wenn du es spielst.'],
+    keptBack: [
+      'Das lässt sich noch nicht speichern.',
+      'Sieh nach, was markiert ist. Bis dahin bleibt ein Entwurf.',
+    ],
+    twice: (face) => [`„${face}“ ist in zwei Paaren.`, 'Niemand wüsste, welches gemeint ist.'],
+    twicePhoto: ['Ein Foto ist in zwei Paaren.', 'Niemand wüsste, welches gemeint ist.'],
+    few: [
+      'Ein Spielfeld hat mindestens zwei Paare.',
+      'Leg Fotos ab, füg eine Liste ein oder mach ein Paar.',
+    ],
+  },
+  leave: {
+    lines: (title) => [
+      'Änderungen behalten?',
+      `Was in „${title}“ neu ist, ist noch nicht gespeichert.`,
+    ],
+    save: 'Speichern und zurück',
+    stay: 'Hier bleiben',
+    discard: 'Wegwerfen',
+  },
+  list: {
+    title: 'Liste einfügen',
+    label: 'Eine Zeile für jedes Paar, von überall kopiert',
+    columns: 'Spalten',
+    one: 'Eine Spalte',
+    two: 'Zwei Spalten',
+    found: (number) => `${pairs(number)} gefunden`,
+    lone: (line, word) => `Zeile ${line} hat eine Spalte. „${word}“ gibt es zweimal.`,
+    blank: 'Leere Zeilen zählen nicht.',
+    cut: (taken, all) => `Für ${taken} von ${all} Paaren ist Platz. Die anderen bleiben weg.`,
+    notNow: 'Jetzt nicht',
+    add: (number) => `${pairs(number)} hinzufügen`,
+  },
+};
+
+export default words;

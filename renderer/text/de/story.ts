@@ -1,0 +1,86 @@
+import { counter } from '../numbers.ts';
+import type { StoryDictionary } from '../story-dictionary.ts';
+
+const count = counter('de');
+
+const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
+
+function seconds(number: number): string {
+  return count(number, { one: '# Sekunde', other: '# Sekunden' });
+}
+
+function pairs(number: number): string {
+  return `${NUMBERS[number] ?? number} ${number < 2 ? 'Paar' : 'Paare'}`;
+}
+
+const words: StoryDictionary = {
+  place: (place) => `Platz ${place}`,
+  awards: {
+    title: 'Preise',
+    more: 'Weitere Preise',
+    'on-a-roll': { name: 'Tolle Serie', told: ({ value }) => `${pairs(value)} in Folge.` },
+    'sharp-eye': {
+      name: 'Adlerauge',
+      told: ({ value, card }) => `Hatte ${card} ${seconds(value)} nach dem Aufdecken.`,
+    },
+    'long-memory': {
+      name: 'Gutes Gedächtnis',
+      told: ({ value, card }) => `Hat sich ${card} ${seconds(value)} lang gemerkt.`,
+    },
+    'worth-the-wait': {
+      name: 'Warten lohnt sich',
+      told: ({ value, card }) => `Stand ${seconds(value)} für ${card} an.`,
+    },
+    'quick-hands': {
+      name: 'Flinke Finger',
+      told: ({ value, pair }) => `${pair} in ${seconds(value)}.`,
+    },
+    'door-opener': {
+      name: 'Tür auf!',
+      told: ({ value }) =>
+        `Hat ${count(value, { one: '# neue Karte', other: '# neue Karten' })} aufgedeckt, zur Freude aller.`,
+    },
+    'strong-finish': {
+      name: 'Starker Schluss',
+      told: ({ value }) => `${pairs(value)} kurz vor Schluss.`,
+    },
+    'far-and-wide': {
+      name: 'Weiter Blick',
+      told: ({ card }) => `Hat ${card} an zwei Enden des Tisches gefunden.`,
+    },
+    'first-find': {
+      name: 'Erster Fund',
+      told: ({ pair }) => `Hat das erste Paar gefunden: ${pair}.`,
+    },
+    'last-word': {
+      name: 'Letztes Wort',
+      told: ({ pair }) => `Hat das letzte Paar gefunden: ${pair}.`,
+    },
+    'steady-hand': {
+      name: 'Ruhige Hand',
+      told: ({ value, of }) =>
+        `${count(value, { one: '# Paar', other: '# Paare' })} in ${count(of, { one: '# Versuch', other: '# Versuchen' })}.`,
+    },
+    'good-neighbour': {
+      name: 'Gute Nachbarschaft',
+      told: ({ value }) =>
+        `Hat ${count(value, { one: '# Karte', other: '# Karten' })} gezeigt, die andere brauchten.`,
+    },
+    'good-find': { name: 'Guter Fund', told: ({ pair }) => `Hat ${pair} gefunden.` },
+  },
+  tonight: {
+    night: 'Heute',
+    day: 'Heute',
+    after: (games) => `Nach ${count(games, { one: '# Spiel', other: '# Spielen' })}`,
+    player: 'Spieler',
+    pairs: 'Paare',
+    wins: 'Siege',
+    won: 'gewonnen',
+    out: 'nicht dabei',
+    game: (number) => `Spiel ${number}`,
+    rule: 'Wer in einem Spiel die meisten Paare hat, bekommt die Krone. Bei Gleichstand bekommen sie alle.',
+    none: 'Noch kein Spiel. Das erste zählt schon.',
+  },
+};
+
+export default words;

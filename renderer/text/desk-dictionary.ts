@@ -1,0 +1,212 @@
+/** Everything the host's desk says, as a type; fetched with the desk, and never by a friend. */
+
+import type { Language, Lines } from './dictionary.ts';
+
+/** What belongs into a board file, by what was wrong with it. */
+export type Belongs =
+  | 'header'
+  | 'card'
+  | 'few'
+  | 'many'
+  | 'long'
+  | 'spots'
+  | 'plain'
+  | 'tooBig'
+  | 'unreadable'
+  | 'empty'
+  | 'cut'
+  | 'noDeck'
+  | 'later'
+  | 'field'
+  | 'grid'
+  | 'text'
+  | 'twice'
+  | 'pictures'
+  | 'pictureKind'
+  | 'pictureSize'
+  | 'pictureBroken';
+
+/** Systems whose firewalls are opened in ways of their own. */
+export type System = 'windows' | 'mac' | 'linux';
+
+export interface DeskDictionary {
+  readonly desk: string;
+  readonly openDesk: string;
+  readonly tv: string;
+  readonly tabs: {
+    readonly invite: string;
+    readonly players: string;
+    readonly boards: string;
+    readonly tonight: string;
+    readonly settings: string;
+  };
+  readonly newGame: string;
+  readonly keepSeats: string;
+  readonly begin: string;
+  readonly say: {
+    readonly ready: Lines;
+    readonly watching: Lines;
+    readonly over: Lines;
+  };
+  readonly lobby: {
+    readonly title: string;
+    /** `friends` may be 0. */
+    readonly waiting: (friends: number) => string;
+  };
+  readonly invite: {
+    readonly orType: string;
+    readonly or: string;
+    readonly network: string;
+    /** Another program has the first port, so it is the second. */
+    readonly portTaken: (taken: number, port: string) => string;
+    readonly copy: string;
+    readonly copied: string;
+    /** The browser does not let the page copy: the link stands selected in a field. */
+    readonly copyYourself: string;
+    /** To a host who is alone: the question, what there is to do about it, and the button for it. */
+    readonly alone: Lines;
+    readonly playNow: string;
+    readonly doctor: string;
+    readonly checks: readonly string[];
+    /** The last check. */
+    readonly firewall: (system: System, port: string) => string;
+    readonly trouble: string;
+    readonly friendsIn: (friends: number) => string;
+    readonly anyTime: string;
+    readonly moved: string;
+  };
+  readonly players: {
+    readonly me: string;
+    readonly more: (name: string) => string;
+    readonly rename: (name: string) => string;
+    readonly remove: string;
+    readonly block: string;
+    /** The host ended this player's game. */
+    readonly removed: string;
+    readonly blocked: string;
+    readonly letIn: string;
+    readonly give: string;
+    /** So many wait for this player's card. */
+    readonly waiting: (count: number) => string;
+    readonly play: Lines;
+    readonly addComputer: string;
+    /** So many of so many. */
+    readonly ofMost: (count: number, most: number) => string;
+    /** What a character is called, and how well it remembers. */
+    readonly characters: {
+      readonly goldfish: Lines;
+      readonly squirrel: Lines;
+      readonly elephant: Lines;
+      readonly chameleon: Lines;
+    };
+    /** Label of the button that adds one. */
+    readonly add: (character: string, how: string) => string;
+    /** In front of the characters. */
+    readonly playsLike: (name: string) => string;
+  };
+  readonly boards: {
+    readonly playing: string;
+    readonly open: string;
+    readonly drop: string;
+    readonly dropNow: string;
+    readonly mine: string;
+    readonly make: string;
+    /** In the menu of a board: opens it where boards are made. */
+    readonly change: string;
+    /** Where there are none yet. */
+    readonly none: string;
+    readonly keep: string;
+    readonly rename: string;
+    readonly title: string;
+    readonly copy: string;
+    readonly export: string;
+    readonly delete: string;
+    readonly deleted: (title: string) => string;
+    readonly undo: string;
+    readonly damaged: string;
+    readonly shuffle: Lines;
+  };
+  readonly settings: {
+    readonly lock: Lines;
+    readonly locked: (code: string) => string;
+    readonly joined: Lines;
+    readonly lobby: Lines;
+    readonly restart: Lines;
+    readonly silent: Lines;
+    readonly holdUp: Lines;
+    readonly replace: Lines;
+    readonly end: Lines;
+    readonly off: string;
+    readonly never: string;
+  };
+  /** The standings of the evening. */
+  readonly tonight: {
+    readonly afresh: string;
+    readonly ask: (games: number) => Lines;
+    readonly afreshYes: string;
+    readonly keep: string;
+    readonly saveFirst: string;
+    readonly table: Lines;
+    readonly save: string;
+  };
+  readonly ask: {
+    readonly startOver: (friends: number) => Lines;
+    readonly startOverWith: (board: string) => string;
+    readonly startOverYes: string;
+    readonly end: (friends: number) => Lines;
+    readonly endYes: string;
+    /** In the place of the friends, where none is here. */
+    readonly unfinished: string;
+    readonly block: (name: string) => Lines;
+    readonly keep: string;
+  };
+  readonly file: {
+    readonly title: string;
+    readonly cannotOpen: string;
+    /** What stands in that line; every second piece is set in bold. `said`: undefined if missing. */
+    readonly there: (file: string, line: number, said: string | undefined) => readonly string[];
+    /** Where in a deck file; the second piece is set in bold. `pair` counts from 1. */
+    readonly inPair: (file: string, pair: number, second: boolean) => readonly string[];
+    readonly belongs: Readonly<Record<Belongs, string>>;
+    readonly nothing: string;
+    readonly untouched: (title: string) => string;
+    readonly another: string;
+    readonly back: string;
+  };
+  readonly trouble: {
+    readonly lost: string;
+    readonly secret: string;
+    readonly seat: string;
+    readonly board: string;
+    readonly manyBoards: string;
+    readonly boardTitle: string;
+    readonly boardFull: string;
+    readonly boardDisk: string;
+    readonly notAway: string;
+    readonly computersFull: string;
+    readonly noSeat: string;
+    readonly other: string;
+    readonly broken: string;
+  };
+  /** What is wrong with saving the game. */
+  readonly saving: {
+    readonly full: string;
+    readonly denied: string;
+    readonly disk: string;
+    readonly shared: string;
+    readonly unsaved: string;
+    readonly slow: string;
+    readonly unrecorded: string;
+  };
+}
+
+/** Each language is a chunk of its own. */
+export const deskDictionaries: Readonly<
+  Record<Language, () => Promise<{ readonly default: DeskDictionary }>>
+> = {
+  en: () => import('./en/desk.ts'),
+  ro: () => import('./ro/desk.ts'),
+  fr: () => import('./fr/desk.ts'),
+  de: () => import('./de/desk.ts'),
+  es: () => import('./es/desk.ts'),
+};

@@ -1,0 +1,21 @@
+import type { FilmDictionary } from '../film-dictionary.ts';
+
+const words: FilmDictionary = {
+  back: 'Back to the podium',
+  play: 'Play',
+  pause: 'Pause',
+  before: 'Pair before',
+  next: 'Next pair',
+  length: 'How long the film takes',
+  asItWas: 'As it was',
+  moment: 'Moment of the game',
+  youFound: (pair) => `You found ${pair}`,
+  begin: 'Everyone picks a first card.',
+  of: (time) => `of ${time}`,
+  late: 'You joined later. Here’s how it began.',
+  cut: ['This is as far as we kept it.', 'The game was longer than its film.'],
+  lost: ['There is no film of this game.', 'Nothing of it was kept.'],
+  moments: 'Pairs',
+};
+
+export default words;

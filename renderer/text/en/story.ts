@@ -1,0 +1,81 @@
+import { counter } from '../numbers.ts';
+import type { StoryDictionary } from '../story-dictionary.ts';
+
+const count = counter('en');
+const ordinals = counter('en', 'ordinal');
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+function seconds(number: number): string {
+  return count(number, { one: '# second', other: '# seconds' });
+}
+
+function pairs(number: number): string {
+  return `${NUMBERS[number] ?? number} ${number === 1 ? 'pair' : 'pairs'}`;
+}
+
+const words: StoryDictionary = {
+  place: (place) => ordinals(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' }),
+  awards: {
+    title: 'Awards',
+    more: 'More awards',
+    'on-a-roll': { name: 'On a roll', told: ({ value }) => `${pairs(value)} in a row.` },
+    'sharp-eye': {
+      name: 'Sharp eye',
+      told: ({ value, card }) => `Had ${card} ${seconds(value)} after it turned up.`,
+    },
+    'long-memory': {
+      name: 'Long memory',
+      told: ({ value, card }) => `Remembered ${card} for ${seconds(value)}.`,
+    },
+    'worth-the-wait': {
+      name: 'Worth the wait',
+      told: ({ value, card }) => `Waited ${seconds(value)} in line for ${card}.`,
+    },
+    'quick-hands': {
+      name: 'Quick hands',
+      told: ({ value, pair }) => `${pair} in ${seconds(value)}.`,
+    },
+    'door-opener': {
+      name: 'Door opener',
+      told: ({ value }) =>
+        `Opened ${count(value, { one: '# new card', other: '# new cards' })}, to everybody’s joy.`,
+    },
+    'strong-finish': {
+      name: 'Strong finish',
+      told: ({ value }) => `${pairs(value)} near the end.`,
+    },
+    'far-and-wide': {
+      name: 'Far and wide',
+      told: ({ card }) => `Found ${card} at two ends of the table.`,
+    },
+    'first-find': { name: 'First find', told: ({ pair }) => `Found the first pair, ${pair}.` },
+    'last-word': { name: 'Last word', told: ({ pair }) => `Found the last pair, ${pair}.` },
+    'steady-hand': {
+      name: 'Steady hand',
+      told: ({ value, of }) =>
+        `${count(value, { one: '# pair', other: '# pairs' })} in ${count(of, { one: '# try', other: '# tries' })}.`,
+    },
+    'good-neighbour': {
+      name: 'Good neighbour',
+      told: ({ value }) =>
+        `Showed ${count(value, { one: '# card', other: '# cards' })} that others needed.`,
+    },
+    'good-find': { name: 'Good find', told: ({ pair }) => `Found ${pair}.` },
+  },
+  tonight: {
+    night: 'Tonight',
+    day: 'Today',
+    after: (games) => `After ${count(games, { one: '# game', other: '# games' })}`,
+    player: 'player',
+    pairs: 'pairs',
+    wins: 'wins',
+    won: 'won',
+    out: 'didn’t play',
+    game: (number) => `game ${number}`,
+    rule: 'Most pairs in a game wins the crown. A tie crowns all who share it.',
+    none: 'No game yet. The first one counts.',
+  },
+};
+
+export default words;

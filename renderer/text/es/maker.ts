@@ -1,0 +1,129 @@
+import type { MakerDictionary } from '../maker-dictionary.ts';
+import { count } from './play.ts';
+
+const pairs = (number: number) => count(number, { one: '# pareja', other: '# parejas' });
+
+const words: MakerDictionary = {
+  title: 'Crear un tablero',
+  back: 'Volver al juego',
+  goesOn: (title, left) =>
+    `${title} sigue, ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}`,
+  isOver: (title) => `${title} ha terminado.`,
+  name: 'Nombre del tablero',
+  untitled: 'Mi tablero',
+  photos: 'Fotos…',
+  paste: 'Pegar una lista…',
+  addPair: 'Añadir',
+  pairs: 'Parejas',
+  undo: 'Deshacer',
+  shuffle: 'Barajar',
+  nothingYet: 'todavía nada',
+  same: 'la misma',
+  photo: 'foto',
+  namedPhoto: (name) => `foto, ${name}`,
+  card: (pair, isSecond, face) =>
+    `pareja ${pair}, ${isSecond ? 'segunda' : 'primera'} carta, ${face}`,
+  also: (pair) => `también en la pareja ${pair}`,
+  remove: (pair) => `Quitar la pareja ${pair}`,
+  drop: 'Suelta las fotos: una pareja nueva por cada una',
+  editor: {
+    label: (pair) => `Pareja ${pair}`,
+    face: 'Palabra o emoji',
+    choosePhoto: 'Foto…',
+    otherPhoto: 'Otra foto…',
+    firstCard: 'Primera carta',
+    secondCard: 'Segunda carta',
+    photoName: '¿Qué es?',
+    photoHint: 'El nombre se lee en voz alta y aparece si la foto no se ve.',
+    partner: 'Su pareja',
+    same: 'La misma',
+    another: 'Otra…',
+    done: 'Listo',
+    emoji: 'Emoji',
+    themes: ['Animales', 'Naturaleza', 'Comida', 'Juego', 'Viajes', 'Cosas'],
+  },
+  preview: 'Cómo se verá',
+  size: 'Tamaño',
+  count: pairs,
+  by: (rows, columns) => `${rows} por ${columns}`,
+  allUsed: 'todas usadas',
+  leftOver: (number) => count(number, { one: 'sobra #', other: 'sobran #' }),
+  missing: (number) => count(number, { one: 'falta #', other: 'faltan #' }),
+  takeTurns: 'Las que sobran se turnan: cada partida nueva reparte otras.',
+  middle: 'Este tamaño tiene un sitio más. El centro queda vacío.',
+  problems: {
+    title: (number) => count(number, { one: 'Una cosa que mirar', other: '# cosas que mirar' }),
+    twice: (face, one, other) => `«${face}» está en las parejas ${one} y ${other}. Cambia una.`,
+    twicePhoto: (one, other) => `La misma foto está en las parejas ${one} y ${other}. Cambia una.`,
+    few: 'Un tablero tiene al menos dos parejas.',
+    empty: (pair) => `La pareja ${pair} no está terminada. Se queda fuera.`,
+    long: (pair) => `La pareja ${pair} se corta tras 60 letras.`,
+    show: 'Mostrar',
+    outside: (number) =>
+      count(number, { one: 'Una foto se quedó fuera', other: '# fotos se quedaron fuera' }),
+    unreadable: (file) => `${file} no se puede abrir aquí. Guárdala como JPEG y suéltala otra vez.`,
+    tooMany: (number) =>
+      count(number, {
+        one: 'Una es demasiado: un tablero tiene 256 fotos como mucho.',
+        other: '# son demasiadas: un tablero tiene 256 fotos como mucho.',
+      }),
+    more: (number) =>
+      count(number, { one: 'Otra más no se puede abrir.', other: 'Otras # no se pueden abrir.' }),
+  },
+  status: {
+    never: 'Sin guardar',
+    saved: 'Guardado',
+    changed: 'Guardado, cambiado después',
+  },
+  export: 'Exportar a un archivo…',
+  save: 'Guardar',
+  play: 'Jugar ahora',
+  say: {
+    empty: ['Un tablero vacío.', 'Suelta fotos, pega una lista o añade una pareja.'],
+    fits: (number, size) => `${pairs(number)}. Eso llena ${size}.`,
+    leaves: (number) =>
+      count(number, { one: '# pareja está lista.', other: '# parejas están listas.' }),
+    misses: (number, size) => `${pairs(number)}. Una más llena ${size}.`,
+    twin: 'Toca una carta pálida para darle a esa pareja otra carta.',
+    photos: (done, all) => `${done} de ${all} fotos están dentro.`,
+    photosIn: (number) =>
+      count(number, { one: 'Una foto está dentro.', other: '# fotos están dentro.' }),
+    smaller: (from, to) => `Las grandes se reducen: de ${from} MB a ${to} MB.`,
+    removed: (pair) => `La pareja ${pair} ya no está.`,
+    pasted: (number) =>
+      count(number, { one: 'Una pareja es nueva.', other: '# parejas son nuevas.' }),
+    saved: ['Guardado en Mis tableros.', 'Tus amigos lo verán cuando lo juegues.'],
+    keptBack: [
+      'Todavía no se puede guardar.',
+      'Mira lo que está marcado. Mientras tanto queda un borrador.',
+    ],
+    twice: (face) => [`Dos parejas tienen «${face}».`, 'Nadie sabría cuál es la buena.'],
+    twicePhoto: ['Dos parejas tienen la misma foto.', 'Nadie sabría cuál es la buena.'],
+    few: [
+      'Un tablero tiene al menos dos parejas.',
+      'Suelta fotos, pega una lista o añade una pareja.',
+    ],
+  },
+  leave: {
+    lines: (title) => ['¿Guardar los cambios?', `Lo nuevo de «${title}» todavía no está guardado.`],
+    save: 'Guardar y volver',
+    stay: 'Seguir aquí',
+    discard: 'Descartarlos',
+  },
+  list: {
+    title: 'Pegar una lista',
+    label: 'Una línea por pareja, copiada de donde sea',
+    columns: 'Columnas',
+    one: 'Una columna',
+    two: 'Dos columnas',
+    found: (number) =>
+      count(number, { one: '# pareja encontrada', other: '# parejas encontradas' }),
+    lone: (line, word) => `La línea ${line} tiene una columna. «${word}» va por duplicado.`,
+    blank: 'Las líneas vacías no cuentan.',
+    cut: (taken, all) => `Hay sitio para ${taken} de las ${all} parejas. Las demás quedan fuera.`,
+    notNow: 'Ahora no',
+    add: (number) => `Añadir ${pairs(number)}`,
+  },
+};
+
+export default words;

@@ -1,0 +1,89 @@
+import { counter } from '../numbers.ts';
+import type { StoryDictionary } from '../story-dictionary.ts';
+
+const count = counter('es');
+
+const NUMBERS = ['Cero', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve'];
+
+function seconds(number: number): string {
+  return count(number, { one: '# segundo', other: '# segundos' });
+}
+
+function pairs(number: number, many: string, one: string): string {
+  return `${NUMBERS[number] ?? number} ${number === 1 ? one : many}`;
+}
+
+const words: StoryDictionary = {
+  place: (place) => `puesto ${place}`,
+  awards: {
+    title: 'Premios',
+    more: 'Más premios',
+    'on-a-roll': {
+      name: 'En racha',
+      told: ({ value }) => `${pairs(value, 'parejas seguidas', 'pareja seguida')}.`,
+    },
+    'sharp-eye': {
+      name: 'Vista de lince',
+      told: ({ value, card }) => `Tuvo ${card} ${seconds(value)} después de que apareciera.`,
+    },
+    'long-memory': {
+      name: 'Buena memoria',
+      told: ({ value, card }) => `Recordó ${card} durante ${seconds(value)}.`,
+    },
+    'worth-the-wait': {
+      name: 'Valió la pena',
+      told: ({ value, card }) => `Esperó ${seconds(value)} en la cola para ${card}.`,
+    },
+    'quick-hands': {
+      name: 'Manos rápidas',
+      told: ({ value, pair }) => `${pair} en ${seconds(value)}.`,
+    },
+    'door-opener': {
+      name: 'Puertas abiertas',
+      told: ({ value }) =>
+        `Descubrió ${count(value, { one: '# carta nueva', other: '# cartas nuevas' })}, para alegría de todos.`,
+    },
+    'strong-finish': {
+      name: 'Gran final',
+      told: ({ value }) => `${pairs(value, 'parejas', 'pareja')} cerca del final.`,
+    },
+    'far-and-wide': {
+      name: 'De punta a punta',
+      told: ({ card }) => `Encontró ${card} en dos extremos de la mesa.`,
+    },
+    'first-find': {
+      name: 'Primer hallazgo',
+      told: ({ pair }) => `Encontró la primera pareja, ${pair}.`,
+    },
+    'last-word': {
+      name: 'Última palabra',
+      told: ({ pair }) => `Encontró la última pareja, ${pair}.`,
+    },
+    'steady-hand': {
+      name: 'Mano firme',
+      told: ({ value, of }) =>
+        `${count(value, { one: '# pareja', other: '# parejas' })} en ${count(of, { one: '# intento', other: '# intentos' })}.`,
+    },
+    'good-neighbour': {
+      name: 'Buena vecindad',
+      told: ({ value }) =>
+        `Mostró ${count(value, { one: '# carta', other: '# cartas' })} que otros necesitaban.`,
+    },
+    'good-find': { name: 'Buen hallazgo', told: ({ pair }) => `Encontró ${pair}.` },
+  },
+  tonight: {
+    night: 'Hoy',
+    day: 'Hoy',
+    after: (games) => `Tras ${count(games, { one: '# partida', other: '# partidas' })}`,
+    player: 'jugador',
+    pairs: 'parejas',
+    wins: 'ganadas',
+    won: 'ganada',
+    out: 'no jugó',
+    game: (number) => `partida ${number}`,
+    rule: 'Quien encuentra más parejas en una partida gana la corona. En un empate la ganan todos.',
+    none: 'Aún no hay partidas. La primera ya cuenta.',
+  },
+};
+
+export default words;

@@ -1,0 +1,232 @@
+import type { DeskDictionary } from '../desk-dictionary.ts';
+import { count } from './play.ts';
+
+function friends(number: number, one: string, many: string): string {
+  return count(number, { one: `# ami ${one}`, other: `# amis ${many}` });
+}
+
+const words: DeskDictionary = {
+  desk: 'Le pupitre de l’hôte',
+  openDesk: 'Ouvrir le pupitre',
+  tv: 'Montrer sur un second écran',
+  tabs: {
+    invite: 'Inviter',
+    players: 'Joueurs',
+    boards: 'Plateaux',
+    tonight: 'Soirée',
+    settings: 'Réglages',
+  },
+  newGame: 'Nouvelle partie',
+  keepSeats: 'Chacun garde sa place.',
+  begin: 'C’est parti',
+  say: {
+    ready: ['Tout est prêt.', 'Essaie une carte, attends tes amis ou joue contre l’ordinateur.'],
+    watching: ['Tu regardes.', 'Pour jouer, va dans «\u00a0Joueurs\u00a0».'],
+    over: ['On remet ça\u00a0?', 'Lance la suivante quand tu veux.'],
+  },
+  lobby: {
+    title: 'Tout le monde est là\u00a0?',
+    waiting: (number) =>
+      number === 0
+        ? 'Personne pour l’instant. Tes amis peuvent entrer.'
+        : `${friends(number, 'attend', 'attendent')}. Lance la partie quand tu veux.`,
+  },
+  invite: {
+    orType: 'Ou tape l’adresse\u00a0:',
+    or: 'ou',
+    network: 'Réseau',
+    portTaken: (taken, port) => `Le port ${taken} était pris, ce sera donc le ${port}.`,
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    copyYourself: 'Copie ce lien toi-même\u00a0:',
+    alone: [
+      'Personne pour l’instant\u00a0?',
+      'Joue contre l’ordinateur\u00a0: il s’adapte à toi. Tes amis peuvent arriver à tout moment.',
+    ],
+    playNow: 'Jouer',
+    doctor: 'Toujours personne\u00a0? Vérifie\u00a0:',
+    checks: [
+      'L’ordinateur et le téléphone sont sur le même Wi-Fi.',
+      'Ce n’est pas un réseau invité\u00a0: il sépare les appareils.',
+      'Pas de VPN, ni ici ni sur le téléphone.',
+    ],
+    firewall: (system, port) =>
+      ({
+        windows: 'Si Windows pose une question sur le pare-feu, choisis Autoriser.',
+        mac: 'Si macOS pose une question sur les connexions, choisis Autoriser.',
+        linux: `Le pare-feu (ufw, firewalld) doit laisser passer le port ${port}.`,
+      })[system],
+    trouble: 'Un souci pour entrer\u00a0?',
+    friendsIn: (number) => `${friends(number, 'est', 'sont')} là.`,
+    anyTime: 'D’autres peuvent arriver à tout moment.',
+    moved:
+      'L’adresse a changé. Si un ami reste bloqué, il scanne à nouveau ce code\u00a0; dans «\u00a0Joueurs\u00a0», tu peux ensuite lui rendre sa place.',
+  },
+  players: {
+    me: 'Toi, sur cet ordinateur',
+    more: (name) => `Options pour ${name}`,
+    rename: (name) => `Renommer ${name}`,
+    remove: 'Retirer de la partie',
+    block: 'Retirer et bloquer',
+    removed: 'hors jeu',
+    blocked: 'accès bloqué',
+    letIn: 'Laisser revenir',
+    give: 'Donner cette place à…',
+    waiting: (number) => count(number, { one: '# attend', other: '# attendent' }),
+    play: ['Je joue aussi', 'Sinon, tu regardes seulement'],
+    addComputer: 'Ajouter un joueur ordinateur',
+    ofMost: (number, most) => `${number} sur ${most}`,
+    characters: {
+      goldfish: ['Poisson rouge', 'oublie aussitôt'],
+      squirrel: ['Écureuil', 'retient un peu'],
+      elephant: ['Éléphant', 'n’oublie rien'],
+      chameleon: ['À égalité', 'tu gagnes une fois sur deux'],
+    },
+    add: (character, how) => `Ajouter ${character}, ${how}`,
+    playsLike: (name) => `${name} joue comme`,
+  },
+  boards: {
+    playing: 'en cours',
+    open: 'Ouvrir un fichier…',
+    drop: 'ou dépose-le ici',
+    dropNow: 'Lâche-le pour y jouer',
+    mine: 'Mes plateaux',
+    make: 'Créer un plateau',
+    change: 'Modifier',
+    none: 'Aucun pour l’instant. Garde celui que tu joues.',
+    keep: 'Garder celui-ci',
+    rename: 'Renommer le plateau',
+    title: 'Titre',
+    copy: 'Faire une copie',
+    export: 'Enregistrer dans un fichier…',
+    delete: 'Supprimer',
+    deleted: (title) => `«\u00a0${title}\u00a0» est supprimé.`,
+    undo: 'Annuler',
+    damaged: 'endommagé',
+    shuffle: ['Mélanger', 'Sinon, l’ordre est celui du fichier'],
+  },
+  settings: {
+    lock: ['Verrouiller la salle', 'Il faut un code pour entrer'],
+    locked: (code) => `Il faut le code ${code} pour entrer`,
+    joined: ['Entrer avant de jouer', 'Écarte les programmes qui ne sont pas entrés'],
+    lobby: ['Salle d’attente', 'La prochaine partie commence quand tu veux'],
+    restart: ['Recommencer automatiquement', 'Une nouvelle partie de temps en temps'],
+    silent: ['Si quelqu’un disparaît', 'Sa carte se libère après ce délai'],
+    holdUp: ['Si d’autres attendent une carte', 'Elle passe au suivant après ce délai'],
+    replace: ['Les images peuvent changer', 'Des programmes peuvent les remplacer'],
+    end: ['Terminer la partie maintenant', 'Tout le monde voit le podium'],
+    off: 'Non',
+    never: 'Jamais',
+  },
+  tonight: {
+    afresh: 'Repartir à zéro…',
+    ask: (games) => [
+      'Repartir à zéro\u00a0?',
+      `${count(games, { one: '# partie quitte', other: '# parties quittent' })} le tableau. Tout le monde repart à zéro et garde sa place. Les tableaux enregistrés restent où ils sont.`,
+    ],
+    afreshYes: 'Repartir à zéro',
+    keep: 'Garder',
+    saveFirst: 'Enregistrer d’abord…',
+    table: ['Résultats en tableau', 'CSV, pour Excel ou Numbers'],
+    save: 'Enregistrer…',
+  },
+  ask: {
+    startOver: (number) => [
+      'Tout recommencer\u00a0?',
+      `${friends(number, 'est', 'sont')} en pleine partie.`,
+    ],
+    startOverWith: (board) => `Tout recommencer avec ${board}\u00a0?`,
+    startOverYes: 'Recommencer',
+    end: (number) => [
+      'Terminer la partie\u00a0?',
+      `${friends(number, 'est', 'sont')} en pleine partie.`,
+    ],
+    endYes: 'Terminer la partie',
+    unfinished: 'Cette partie n’est pas encore finie.',
+    block: (name) => [`Bloquer ${name}\u00a0?`, 'Il faudra ton accord pour revenir.'],
+    keep: 'Continuer',
+  },
+  file: {
+    title: 'Ce fichier est à corriger',
+    cannotOpen: 'Impossible d’ouvrir ce fichier',
+    there: (file, line, said) => [
+      'Dans ',
+      file,
+      ', la ',
+      `ligne ${line}`,
+      said === undefined
+        ? ' manque. '
+        : said === ''
+          ? ' est vide. '
+          : ` dit «\u00a0${said}\u00a0». `,
+    ],
+    inPair: (file, pair, second) => [
+      'Dans ',
+      file,
+      `, paire ${pair}, ${second ? 'deuxième' : 'première'} carte\u00a0: `,
+    ],
+    belongs: {
+      header: 'La première ligne donne lignes et colonnes, par exemple 3x3.',
+      card: 'Chaque ligne après la première porte une seule carte.',
+      few: 'Il y a moins de cartes que n’en demande la première ligne.',
+      many: 'Il y a plus de cartes que n’en demande la première ligne.',
+      long: 'Une carte fait au plus 4096 caractères.',
+      spots: 'Un plateau a au plus 65536 cartes.',
+      plain: 'Enregistre-le en texte simple, en UTF-8.',
+      tooBig: 'Ce fichier est trop gros. Un plateau fait au plus 4 Mo, avec des images 24 Mo.',
+      unreadable: 'Illisible. Essaie un fichier de texte simple.',
+      empty: 'Ce fichier est vide. Choisis-en un autre, ou refais-le.',
+      cut: 'Ce fichier s’arrête trop tôt. Copie-le ou télécharge-le à nouveau.',
+      noDeck: 'Ce n’est pas un plateau de Memory Scramble.',
+      later:
+        'Ce plateau vient d’une version plus récente. Mets Memory Scramble à jour pour l’ouvrir.',
+      field: 'Il y a ici quelque chose qu’un plateau n’a pas.',
+      grid: 'Les paires ne remplissent pas le plateau. Ajoutes-en, ou choisis-le plus petit.',
+      text: 'Une carte a une seule ligne, de 1 à 60 caractères.',
+      twice:
+        'Cette carte est deux fois dans le plateau. Personne ne saurait laquelle est la bonne.',
+      pictures: 'Un plateau a au plus 256 images.',
+      pictureKind: 'Ce n’est pas une image JPEG, PNG ou WebP. Enregistre-la en JPEG.',
+      pictureSize: 'Cette image est trop grande. Elle peut avoir 96 Ko et 1024 pixels de côté.',
+      pictureBroken:
+        'Cette image est abîmée, ou plus qu’une image. Enregistre-la à nouveau en JPEG.',
+    },
+    nothing: 'rien ici',
+    untouched: (title) => `Ta partie n’a pas bougé. On joue toujours à «\u00a0${title}\u00a0».`,
+    another: 'Un autre fichier…',
+    back: 'Retour au jeu',
+  },
+  trouble: {
+    lost: 'Le jeu ne répond pas. On essaie encore.',
+    secret: 'Cette page n’est plus celle de l’hôte. Rouvre l’adresse de l’hôte.',
+    seat: 'Il n’y a plus personne à cette place.',
+    board: 'Ce plateau n’est plus là.',
+    manyBoards: 'Tu as 300 plateaux. Supprimes-en un pour en garder un autre.',
+    boardTitle: 'Un titre a une seule ligne, de 1 à 60 caractères.',
+    boardFull:
+      'Impossible d’enregistrer le plateau\u00a0: le disque est plein. Fais de la place, ou exporte-le.',
+    boardDisk:
+      'Impossible d’enregistrer le plateau\u00a0: le disque refuse. Réessaie, ou exporte-le.',
+    notAway: 'Ça ne marche que si l’un est absent et l’autre présent.',
+    computersFull:
+      'Sept joueurs ordinateur, c’est le maximum. Retires-en un pour en ajouter un autre.',
+    noSeat: 'Toutes les places sont prises.',
+    other: 'Ça n’a pas marché. Recharge la page et réessaie.',
+    broken: 'Cette partie est bloquée. Lances-en une nouvelle pour continuer.',
+  },
+  saving: {
+    full: 'La partie continue, mais impossible de l’enregistrer\u00a0: le disque est plein. Fais un peu de place.',
+    denied:
+      'La partie continue, mais impossible de l’enregistrer\u00a0: on ne peut pas écrire dans son dossier.',
+    disk: 'La partie continue, mais impossible de l’enregistrer\u00a0: le disque signale une erreur.',
+    shared:
+      'Cette partie n’est plus enregistrée\u00a0: un autre Memory Scramble sur cet ordinateur utilise le même fichier. Quitte l’un des deux.',
+    unsaved:
+      'Cette partie n’est pas enregistrée. La précédente n’a pas pu être lue et reste telle quelle.',
+    slow: 'Le disque est lent. Si cet ordinateur plante, tu peux perdre plus que la dernière seconde de jeu.',
+    unrecorded:
+      'La partie est enregistrée, mais pas son déroulement : impossible de la revoir plus tard.',
+  },
+};
+
+export default words;

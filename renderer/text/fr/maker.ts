@@ -1,0 +1,136 @@
+import type { MakerDictionary } from '../maker-dictionary.ts';
+import { count } from './play.ts';
+
+const pairs = (number: number) => count(number, { one: '# paire', other: '# paires' });
+
+const words: MakerDictionary = {
+  title: 'Créer un plateau',
+  back: 'Retour au jeu',
+  goesOn: (title, left) => `${title} continue, encore ${pairs(left)}`,
+  isOver: (title) => `${title} est terminé.`,
+  name: 'Nom du plateau',
+  untitled: 'Mon plateau',
+  photos: 'Photos…',
+  paste: 'Coller une liste…',
+  addPair: 'Ajouter',
+  pairs: 'Paires',
+  undo: 'Annuler',
+  shuffle: 'Mélanger',
+  nothingYet: 'encore rien',
+  same: 'la même',
+  photo: 'photo',
+  namedPhoto: (name) => `photo, ${name}`,
+  card: (pair, isSecond, face) =>
+    `paire ${pair}, ${isSecond ? 'deuxième' : 'première'} carte, ${face}`,
+  also: (pair) => `aussi dans la paire ${pair}`,
+  remove: (pair) => `Enlever la paire ${pair}`,
+  drop: 'Dépose les photos, une paire pour chacune',
+  editor: {
+    label: (pair) => `Paire ${pair}`,
+    face: 'Mot ou emoji',
+    choosePhoto: 'Photo…',
+    otherPhoto: 'Autre photo…',
+    firstCard: 'Première carte',
+    secondCard: 'Deuxième carte',
+    photoName: 'Qu’est-ce que c’est\u00a0?',
+    photoHint: 'Le nom est lu à voix haute, et s’affiche si la photo manque.',
+    partner: 'Sa partenaire',
+    same: 'La même',
+    another: 'Une autre…',
+    done: 'Terminé',
+    emoji: 'Emoji',
+    themes: ['Animaux', 'Nature', 'Cuisine', 'Jeux', 'Voyage', 'Objets'],
+  },
+  preview: 'Aperçu du plateau',
+  size: 'Taille',
+  count: pairs,
+  by: (rows, columns) => `${rows} sur ${columns}`,
+  allUsed: 'toutes jouées',
+  leftOver: (number) => `${number} en plus`,
+  missing: (number) => `il en manque ${number}`,
+  takeTurns: 'Les paires en plus jouent à tour de rôle, chaque partie en donne d’autres.',
+  middle: 'Cette taille a une case de plus. Le milieu reste vide.',
+  problems: {
+    title: (number) => count(number, { one: 'Une chose à revoir', other: '# choses à revoir' }),
+    twice: (face, one, other) =>
+      `«\u00a0${face}\u00a0» est dans les paires ${one} et ${other}. Changes-en une.`,
+    twicePhoto: (one, other) =>
+      `La même photo est dans les paires ${one} et ${other}. Changes-en une.`,
+    few: 'Un plateau a au moins deux paires.',
+    empty: (pair) => `La paire ${pair} n’est pas finie. Elle est laissée de côté.`,
+    long: (pair) => `La paire ${pair} est coupée après 60 lettres.`,
+    show: 'Montrer',
+    outside: (number) =>
+      count(number, { one: 'Une photo est restée dehors', other: '# photos sont restées dehors' }),
+    unreadable: (file) =>
+      `${file} ne s’ouvre pas ici. Enregistre cette photo en JPEG et dépose-la de nouveau.`,
+    tooMany: (number) =>
+      count(number, {
+        one: 'Une de trop, un plateau a 256 photos au plus.',
+        other: '# de trop, un plateau a 256 photos au plus.',
+      }),
+    more: (number) =>
+      count(number, { one: 'Une autre ne s’ouvre pas.', other: '# autres ne s’ouvrent pas.' }),
+  },
+  status: {
+    never: 'Pas encore enregistré',
+    saved: 'Enregistré',
+    changed: 'Enregistré, modifié depuis',
+  },
+  export: 'Enregistrer dans un fichier…',
+  save: 'Enregistrer',
+  play: 'Jouer',
+  say: {
+    empty: ['Un plateau vide.', 'Dépose des photos, colle une liste ou ajoute une paire.'],
+    fits: (number, size) => `${pairs(number)}. De quoi remplir ${size}.`,
+    leaves: (number) =>
+      count(number, { one: '# paire est prête.', other: '# paires sont prêtes.' }),
+    misses: (number, size) => `${pairs(number)}. Une de plus remplit ${size}.`,
+    twin: 'Touche une carte pâle pour donner une autre partenaire à sa paire.',
+    photos: (done, all) => `${done} photos sur ${all} sont là.`,
+    photosIn: (number) => count(number, { one: 'Une photo est là.', other: '# photos sont là.' }),
+    smaller: (from, to) => `Les grandes sont réduites, de ${from} Mo à ${to} Mo.`,
+    removed: (pair) => `La paire ${pair} est enlevée.`,
+    pasted: (number) =>
+      count(number, { one: 'Une paire est nouvelle.', other: '# paires sont nouvelles.' }),
+    saved: ['Enregistré dans Mes plateaux.', 'Tes amis le verront quand tu le joueras.'],
+    keptBack: [
+      'Impossible d’enregistrer pour l’instant.',
+      'Regarde ce qui est marqué. D’ici là, un brouillon est gardé.',
+    ],
+    twice: (face) => [
+      `Deux paires ont «\u00a0${face}\u00a0».`,
+      'Personne ne saurait laquelle est la bonne.',
+    ],
+    twicePhoto: ['Deux paires ont la même photo.', 'Personne ne saurait laquelle est la bonne.'],
+    few: [
+      'Un plateau a au moins deux paires.',
+      'Dépose des photos, colle une liste ou ajoute une paire.',
+    ],
+  },
+  leave: {
+    lines: (title) => [
+      'Garder les changements\u00a0?',
+      `Ce qui est nouveau dans «\u00a0${title}\u00a0» n’est pas enregistré.`,
+    ],
+    save: 'Enregistrer et revenir',
+    stay: 'Rester ici',
+    discard: 'Tout jeter',
+  },
+  list: {
+    title: 'Coller une liste',
+    label: 'Une ligne par paire, copiée de n’importe où',
+    columns: 'Colonnes',
+    one: 'Une colonne',
+    two: 'Deux colonnes',
+    found: (number) => count(number, { one: '# paire trouvée', other: '# paires trouvées' }),
+    lone: (line, word) =>
+      `La ligne ${line} a une seule colonne. «\u00a0${word}\u00a0» va par deux.`,
+    blank: 'Les lignes vides ne comptent pas.',
+    cut: (taken, all) => `Il y a de la place pour ${taken} paires sur ${all}. Le reste est laissé.`,
+    notNow: 'Pas maintenant',
+    add: (number) => `Ajouter ${pairs(number)}`,
+  },
+};
+
+export default words;

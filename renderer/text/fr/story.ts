@@ -1,0 +1,86 @@
+import { counter } from '../numbers.ts';
+import type { StoryDictionary } from '../story-dictionary.ts';
+
+const count = counter('fr');
+
+const NUMBERS = ['Zéro', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'];
+
+function seconds(number: number): string {
+  return count(number, { one: '# seconde', other: '# secondes' });
+}
+
+function pairs(number: number): string {
+  return `${NUMBERS[number] ?? number} ${number < 2 ? 'paire' : 'paires'}`;
+}
+
+const words: StoryDictionary = {
+  place: (place) => (place === 1 ? '1re place' : `${place}e place`),
+  awards: {
+    title: 'Prix',
+    more: 'Autres prix',
+    'on-a-roll': { name: 'Belle série', told: ({ value }) => `${pairs(value)} de suite.` },
+    'sharp-eye': {
+      name: 'Œil de lynx',
+      told: ({ value, card }) => `A eu ${card} ${seconds(value)} après son apparition.`,
+    },
+    'long-memory': {
+      name: 'Longue mémoire',
+      told: ({ value, card }) => `A retenu ${card} pendant ${seconds(value)}.`,
+    },
+    'worth-the-wait': {
+      name: 'Patience payante',
+      told: ({ value, card }) => `A attendu ${card} pendant ${seconds(value)}.`,
+    },
+    'quick-hands': {
+      name: 'Mains rapides',
+      told: ({ value, pair }) => `${pair} en ${seconds(value)}.`,
+    },
+    'door-opener': {
+      name: 'Portes ouvertes',
+      told: ({ value }) =>
+        `A découvert ${count(value, { one: '# nouvelle carte', other: '# nouvelles cartes' })}, pour la joie de tous.`,
+    },
+    'strong-finish': {
+      name: 'Belle fin',
+      told: ({ value }) => `${pairs(value)} vers la fin.`,
+    },
+    'far-and-wide': {
+      name: 'Bout à bout',
+      told: ({ card }) => `A trouvé ${card} aux deux bouts de la table.`,
+    },
+    'first-find': {
+      name: 'Première paire',
+      told: ({ pair }) => `A trouvé la première paire, ${pair}.`,
+    },
+    'last-word': {
+      name: 'Mot de la fin',
+      told: ({ pair }) => `A trouvé la dernière paire, ${pair}.`,
+    },
+    'steady-hand': {
+      name: 'Main sûre',
+      told: ({ value, of }) =>
+        `${count(value, { one: '# paire', other: '# paires' })} en ${count(of, { one: '# essai', other: '# essais' })}.`,
+    },
+    'good-neighbour': {
+      name: 'Bon voisinage',
+      told: ({ value }) =>
+        `A montré ${count(value, { one: '# carte utile', other: '# cartes utiles' })} aux autres.`,
+    },
+    'good-find': { name: 'Belle trouvaille', told: ({ pair }) => `A trouvé ${pair}.` },
+  },
+  tonight: {
+    night: 'Ce soir',
+    day: 'Ce jour',
+    after: (games) => `Après ${count(games, { one: '# partie', other: '# parties' })}`,
+    player: 'joueur',
+    pairs: 'paires',
+    wins: 'gains',
+    won: 'gagnée',
+    out: 'pas là',
+    game: (number) => `partie ${number}`,
+    rule: 'Le plus de paires dans une partie gagne la couronne. À égalité, tous la reçoivent.',
+    none: 'Pas encore de partie. La première compte déjà.',
+  },
+};
+
+export default words;

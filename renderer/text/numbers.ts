@@ -1,0 +1,32 @@
+/** Numbers and their words, as a language forms them. */
+
+/** By the plural categories of a language; # stands for the number. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+/** `counter('en')(2, { one: '# pair', other: '# pairs' })` is `2 pairs`. */
+export function counter(language: string, type: Intl.PluralRuleType = 'cardinal') {
+  const rules = new Intl.PluralRules(language, { type });
+  return (number: number, forms: Forms): string =>
+    (forms[rules.select(number)] ?? forms.other).replace('#', written(language, number));
+}
+
+/**
+ * Below a thousand all our languages write a whole number in the same digits, and nothing else:
+ * `Intl.NumberFormat` takes longer to make than the first board (docs/PERFORMANCE.md).
+ */
+function written(language: string, number: number): string {
+  const isPlain = number < 1_000 && Number.isInteger(number);
+  return isPlain ? String(number) : number.toLocaleString(language);
+}
+
+/** `percent('de', 0.5)` is `50 %`. */
+export function percent(language: string, share: number): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+}
+
+/** `listed('en-GB', ['Mia', 'Leo', 'Ana'])` is `Mia, Leo and Ana`. */
+export function listed(language: string, words: readonly string[]): string {
+  return new Intl.ListFormat(language).format(words);
+}

@@ -1,0 +1,147 @@
+import type { MakerDictionary } from '../maker-dictionary.ts';
+import { count } from './play.ts';
+
+const pairs = (number: number) =>
+  count(number, { one: 'o pereche', few: '# perechi', other: '# de perechi' });
+
+const words: MakerDictionary = {
+  title: 'Fă o tablă',
+  back: 'Înapoi la joc',
+  goesOn: (title, left) => `${title} merge mai departe, încă ${pairs(left)}`,
+  isOver: (title) => `${title} s-a terminat.`,
+  name: 'Numele tablei',
+  untitled: 'Tabla mea',
+  photos: 'Poze…',
+  paste: 'Lipește o listă…',
+  addPair: 'Adaugă',
+  pairs: 'Perechi',
+  undo: 'Anulează',
+  shuffle: 'Amestecă',
+  nothingYet: 'încă nimic',
+  same: 'la fel',
+  photo: 'poză',
+  namedPhoto: (name) => `poză, ${name}`,
+  card: (pair, isSecond, face) =>
+    `perechea ${pair}, ${isSecond ? 'a doua' : 'prima'} carte, ${face}`,
+  also: (pair) => `și în perechea ${pair}`,
+  remove: (pair) => `Scoate perechea ${pair}`,
+  drop: 'Lasă pozele aici: o pereche nouă pentru fiecare',
+  editor: {
+    label: (pair) => `Perechea ${pair}`,
+    face: 'Cuvânt sau emoji',
+    choosePhoto: 'Poză…',
+    otherPhoto: 'Altă poză…',
+    firstCard: 'Prima carte',
+    secondCard: 'A doua carte',
+    photoName: 'Ce este?',
+    photoHint: 'Numele e citit cu voce tare și apare când poza nu se vede.',
+    partner: 'Cartea pereche',
+    same: 'La fel',
+    another: 'Alta…',
+    done: 'Gata',
+    emoji: 'Emoji',
+    themes: ['Animale', 'Natură', 'Mâncare', 'Joacă', 'Călătorii', 'Lucruri'],
+  },
+  preview: 'Cum va arăta',
+  size: 'Mărime',
+  count: pairs,
+  by: (rows, columns) => `${rows} pe ${columns}`,
+  allUsed: 'toate jucate',
+  leftOver: (number) => count(number, { one: '# rămâne', other: '# rămân' }),
+  missing: (number) => count(number, { one: 'lipsește #', other: 'lipsesc #' }),
+  takeTurns: 'Cele rămase intră pe rând: fiecare joc nou are altele.',
+  middle: 'Mărimea aceasta are un loc în plus. Mijlocul rămâne gol.',
+  problems: {
+    title: (number) =>
+      count(number, {
+        one: 'Un lucru de verificat',
+        few: '# lucruri de verificat',
+        other: '# de lucruri de verificat',
+      }),
+    twice: (face, one, other) => `„${face}” e în perechile ${one} și ${other}. Schimbă una.`,
+    twicePhoto: (one, other) => `Aceeași poză e în perechile ${one} și ${other}. Schimbă una.`,
+    few: 'O tablă are cel puțin două perechi.',
+    empty: (pair) => `Perechea ${pair} nu e gata. Rămâne pe dinafară.`,
+    long: (pair) => `Perechea ${pair} e tăiată după 60 de litere.`,
+    show: 'Arată',
+    outside: (number) =>
+      count(number, {
+        one: 'O poză a rămas afară',
+        few: '# poze au rămas afară',
+        other: '# de poze au rămas afară',
+      }),
+    unreadable: (file) =>
+      `${file} nu se poate deschide aici. Salvează poza ca JPEG și las-o din nou.`,
+    tooMany: (number) =>
+      count(number, {
+        one: 'Una e prea mult: o tablă are cel mult 256 de poze.',
+        other: '# sunt prea multe: o tablă are cel mult 256 de poze.',
+      }),
+    more: (number) =>
+      count(number, {
+        one: 'Încă una nu se poate deschide.',
+        other: 'Încă # nu se pot deschide.',
+      }),
+  },
+  status: {
+    never: 'Încă nesalvată',
+    saved: 'Salvată',
+    changed: 'Salvată, schimbată între timp',
+  },
+  export: 'Exportă ca fișier…',
+  save: 'Salvează',
+  play: 'Joacă acum',
+  say: {
+    empty: ['O tablă goală.', 'Adu poze, lipește o listă sau adaugă o pereche.'],
+    fits: (number, size) => `Ai ${pairs(number)}. Umplu ${size}.`,
+    leaves: (number) => `Ai ${pairs(number)}.`,
+    misses: (number, size) => `Ai ${pairs(number)}. Încă una umple ${size}.`,
+    twin: 'Atinge o carte ștearsă ca să-i dai perechii altă carte.',
+    photos: (done, all) => `${done} din ${all} poze sunt aici.`,
+    photosIn: (number) =>
+      count(number, {
+        one: 'O poză e aici.',
+        few: '# poze sunt aici.',
+        other: '# de poze sunt aici.',
+      }),
+    smaller: (from, to) => `Cele mari sunt micșorate: din ${from} MB au rămas ${to} MB.`,
+    removed: (pair) => `Perechea ${pair} a fost scoasă.`,
+    pasted: (number) =>
+      count(number, {
+        one: 'O pereche e nouă.',
+        few: '# perechi sunt noi.',
+        other: '# de perechi sunt noi.',
+      }),
+    saved: ['Salvată în Tablele mele.', 'Prietenii o văd când o joci.'],
+    keptBack: ['Încă nu se poate salva.', 'Uită-te la ce e marcat. Până atunci rămâne o ciornă.'],
+    twice: (face) => [`Două perechi au „${face}”.`, 'Nimeni n-ar ști care e cea bună.'],
+    twicePhoto: ['Două perechi au aceeași poză.', 'Nimeni n-ar ști care e cea bună.'],
+    few: ['O tablă are cel puțin două perechi.', 'Adu poze, lipește o listă sau adaugă o pereche.'],
+  },
+  leave: {
+    lines: (title) => ['Păstrezi schimbările?', `Ce e nou în „${title}” nu e încă salvat.`],
+    save: 'Salvează și înapoi',
+    stay: 'Rămân aici',
+    discard: 'Aruncă-le',
+  },
+  list: {
+    title: 'Lipește o listă',
+    label: 'Câte un rând pentru fiecare pereche, copiat de oriunde',
+    columns: 'Coloane',
+    one: 'O coloană',
+    two: 'Două coloane',
+    found: (number) =>
+      count(number, {
+        one: 'o pereche găsită',
+        few: '# perechi găsite',
+        other: '# de perechi găsite',
+      }),
+    lone: (line, word) => `Rândul ${line} are o coloană. „${word}” apare de două ori.`,
+    blank: 'Rândurile goale nu contează.',
+    cut: (taken, all) => `Au loc ${taken} din ${all} perechi. Restul rămân pe dinafară.`,
+    notNow: 'Nu acum',
+    add: (number) => `Adaugă ${pairs(number)}`,
+  },
+};
+
+export default words;

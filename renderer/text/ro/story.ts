@@ -1,0 +1,88 @@
+import { counter } from '../numbers.ts';
+import type { StoryDictionary } from '../story-dictionary.ts';
+
+const count = counter('ro');
+
+const NUMBERS = ['Zero', 'O', 'Două', 'Trei', 'Patru', 'Cinci', 'Șase', 'Șapte', 'Opt', 'Nouă'];
+
+function seconds(number: number): string {
+  return count(number, { one: '# secundă', few: '# secunde', other: '# de secunde' });
+}
+
+function pairs(number: number): string {
+  const counted = count(number, { one: '# pereche', few: '# perechi', other: '# de perechi' });
+  return counted.replace(/^\d\b/, (digit) => NUMBERS[Number(digit)] ?? digit);
+}
+
+const words: StoryDictionary = {
+  place: (place) => `locul ${place}`,
+  awards: {
+    title: 'Premii',
+    more: 'Alte premii',
+    'on-a-roll': { name: 'Serie frumoasă', told: ({ value }) => `${pairs(value)} la rând.` },
+    'sharp-eye': {
+      name: 'Ochi ager',
+      told: ({ value, card }) => `A avut ${card} la ${seconds(value)} după ce a apărut.`,
+    },
+    'long-memory': {
+      name: 'Memorie bună',
+      told: ({ value, card }) => `A ținut minte ${card} timp de ${seconds(value)}.`,
+    },
+    'worth-the-wait': {
+      name: 'Răbdare cu folos',
+      told: ({ value, card }) => `A stat ${seconds(value)} la coadă pentru ${card}.`,
+    },
+    'quick-hands': {
+      name: 'Mâini iuți',
+      told: ({ value, pair }) => `${pair} în ${seconds(value)}.`,
+    },
+    'door-opener': {
+      name: 'Uși deschise',
+      told: ({ value }) =>
+        `A descoperit ${count(value, { one: '# carte nouă', few: '# cărți noi', other: '# de cărți noi' })}, spre bucuria tuturor.`,
+    },
+    'strong-finish': {
+      name: 'Final puternic',
+      told: ({ value }) => `${pairs(value)} spre final.`,
+    },
+    'far-and-wide': {
+      name: 'Cap la cap',
+      told: ({ card }) => `A găsit ${card} la două capete ale mesei.`,
+    },
+    'first-find': {
+      name: 'Prima pereche',
+      told: ({ pair }) => `A găsit prima pereche, ${pair}.`,
+    },
+    'last-word': {
+      name: 'Ultimul cuvânt',
+      told: ({ pair }) => `A găsit ultima pereche, ${pair}.`,
+    },
+    'steady-hand': {
+      name: 'Mână sigură',
+      told: ({ value, of }) =>
+        `${count(value, { one: '# pereche', few: '# perechi', other: '# de perechi' })} din ${count(of, { one: '# încercare', few: '# încercări', other: '# de încercări' })}.`,
+    },
+    'good-neighbour': {
+      name: 'Bună vecinătate',
+      told: ({ value }) =>
+        `A arătat ${count(value, { one: '# carte', few: '# cărți', other: '# de cărți' })} de care alții aveau nevoie.`,
+    },
+    'good-find': { name: 'Ochi bun', told: ({ pair }) => `A găsit ${pair}.` },
+  },
+  tonight: {
+    night: 'Azi',
+    day: 'Azi',
+    after: (games) =>
+      `După ${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })}`,
+    player: 'jucător',
+    pairs: 'perechi',
+    wins: 'victorii',
+    won: 'câștigat',
+    out: 'nu a jucat',
+    game: (number) => `jocul ${number}`,
+    rule: 'Cine are cele mai multe perechi într-un joc câștigă coroana. La egalitate o primesc toți.',
+    none: 'Încă niciun joc. Primul contează deja.',
+  },
+};
+
+export default words;

@@ -1,0 +1,146 @@
+/** The TV: it comes in without a name, and so without a seat, and only follows. */
+
+import { signal } from '@preact/signals';
+import type { PlayerId } from '../../shared/card.ts';
+import { routes } from '../../shared/paths.ts';
+import { wayOf } from '../game/refusals.ts';
+import { isForFriends } from '../net/address.ts';
+import { GameClient } from '../net/client.ts';
+import { followElsewhere } from '../net/elsewhere.ts';
+import { newId } from '../net/identity.ts';
+import { loadTab, saveTab } from '../net/storage.ts';
+import { Tabs } from '../net/tabs.ts';
+import { Following } from '../state/following.ts';
+import type { Shown } from '../state/player.ts';
+
+/** How long after a refusal the door is tried again. */
+const RETRY_MS = 3_000;
+
+/**
+ * One try in so many carries the code that was refused: a host counts wrong codes by address, and
+ * phones may have one address with the TV. The other tries find out that the door was opened.
+ */
+const TRIES_PER_CODE = 10;
+
+/** The QR code of the join link. */
+export interface Qr {
+  /** What friends type who cannot scan it; undefined: nobody can reach this computer. */
+  readonly address: string | undefined;
+  /** What they are asked for then; undefined: the door needs none. */
+  readonly code: string | undefined;
+  readonly src: string;
+  /** How many modules wide it is, its white border included. */
+  readonly modules: number;
+}
+
+export type TvGate = 'starting' | 'closed' | 'full' | 'in' | 'reload';
+
+export class Spectator {
+  readonly gate = signal<TvGate>('starting');
+  readonly #shown: Omit<Shown, 'ending'>;
+  readonly #code: string | undefined;
+  readonly #client = new GameClient();
+  readonly #following: Following;
+  /** Of this tab alone: never that of somebody who plays in the same browser. */
+  #id: PlayerId = loadTab('tv') ?? newId();
+  #isComingIn = false;
+  #tries = 0;
+  #triedAt = -Infinity;
+  #qr = { svg: '', changes: 0 };
+
+  /** @param code of the door, from the link */
+  constructor(shown: Omit<Shown, 'ending'>, code: string | undefined) {
+    this.#shown = shown;
+    this.#code = code;
+    this.#following = new Following({
+      client: this.#client,
+      trouble: shown.trouble,
+      id: () => this.#id,
+      mode: () => (document.hidden ? 'rest' : 'hold'),
+      onView: (view) => {
+        shown.store.show(view);
+        if (this.gate.peek() !== 'in') void this.#comeIn();
+      },
+      onRefused: () => {
+        // The door is closed, or was closed meanwhile.
+        if (this.gate.peek() === 'in') this.gate.value = 'starting';
+        if (performance.now() - this.#triedAt > RETRY_MS) void this.#comeIn();
+      },
+      onBack: () => undefined,
+      onBroken: () => {
+        this.gate.value = 'reload';
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    const { store, trouble } = this.#shown;
+    this.#following.listen();
+    this.#be(this.#id);
+    const tabs = new Tabs(this.#id);
+    // This tab was copied from another TV: it goes on as one of its own.
+    tabs.onTaken = () => {
+      this.#be(newId());
+      tabs.take(this.#id);
+    };
+    if (await tabs.isTaken()) tabs.onTaken();
+    await followElsewhere({
+      lost: trouble.lost,
+      view: store.view,
+      id: () => this.#id,
+      luggage: () => ({ code: this.#code }), // the code opens the door anew; there is no seat
+    });
+  }
+
+  end(): void {
+    this.#following.end();
+  }
+
+  /** The QR code as it is now, for the host may change code and address; undefined: no answer. */
+  async qr(): Promise<Qr | undefined> {
+    const src = routes.qr(this.#id);
+    const response = await fetch(src, { cache: 'no-store' }).catch(() => undefined);
+    if (response?.ok !== true) return undefined;
+    const svg = await response.text();
+    if (svg !== this.#qr.svg) this.#qr = { svg, changes: this.#qr.changes + 1 };
+    const [, width = 10] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+    // Another address for another picture, or the browser would go on showing the old one.
+    const address = [location.host, response.headers.get('Join-Address') ?? ''].find(isForFriends);
+    return {
+      address,
+      code: response.headers.get('Join-Code') ?? undefined,
+      src: `${src}&change=${this.#qr.changes}`,
+      modules: Number(width) / 10,
+    };
+  }
+
+  #be(id: PlayerId): void {
+    this.#id = id;
+    saveTab('tv', id);
+    this.gate.value = 'starting';
+    void this.#comeIn();
+    this.#following.begin();
+  }
+
+  async #comeIn(): Promise<void> {
+    if (this.#isComingIn) return;
+    this.#isComingIn = true;
+    this.#triedAt = performance.now();
+    const code = this.#tries++ % TRIES_PER_CODE === 0 ? this.#code : undefined;
+    // Out of reach: the next view tries again.
+    const joined = await this.#client.join(this.#id, undefined, code).catch(() => undefined);
+    this.#isComingIn = false;
+    if (joined === undefined) return;
+    if (joined.ok) {
+      this.gate.value = 'in';
+      this.#tries = 0;
+      this.#following.wake();
+      return;
+    }
+    const way = wayOf(joined.code);
+    if (way === 'busy' || way === 'stuck' || way === 'elsewhere') this.#shown.trouble.refuse(way);
+    // Nobody types a code at a TV, and so nobody is told of wrong ones.
+    else if (way === 'code' || way === 'tooManyCodes') this.gate.value = 'closed';
+    else if (way === 'full' || way === 'reload') this.gate.value = way;
+  }
+}

@@ -1,0 +1,346 @@
+/** The game for the whole room, on a projector or a TV: to look at, never to touch. */
+
+import './tv.css';
+import './invitation.css';
+import './over.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { isolated, sayLost, shownPair } from '../game/say.ts';
+import { computerWaits, nameOf, playerAt, playersHere, ranked } from '../game/situation.ts';
+import type { Qr, Spectator } from './spectator.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import { Brand } from '../ui/brand.tsx';
+import { useEndClass, useLampClass, useScene, useShown, useText } from '../ui/page.ts';
+import { BoardView } from '../ui/board-view.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { resultLede, resultTitle } from '../game/result.ts';
+import { type After, useAfter } from '../play/after-game.ts';
+import { WhatNext } from '../play/over-screen.tsx';
+import { Confetti, Podium, standing } from '../play/podium.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { Say } from '../play/say-bar.tsx';
+import { mood } from '../play/score-strip.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
+import { QrTile, WayIn, useQr } from './tv-join.tsx';
+
+/** With fewer players there is nothing to watch yet: the TV invites. */
+const PLAYERS_MIN = 2;
+
+const FOUND_MS = 6_000;
+
+/** Nobody can read a list that is sorted anew more often. */
+const ORDER_MS = 1_000;
+
+/** So many names stand in one column, so many fit at all; else the first 30, and how many more. */
+const ONE_COLUMN_MAX = 8;
+const LISTED_MAX = 32;
+const TOP = 30;
+
+/** With more players their list needs the room of the brand, and of half the QR code. */
+const ROOMY_MAX = 14;
+
+/** With more players the crowd stands in rows. */
+const CROWD_LARGE_MAX = 12;
+
+export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
+  const { store, trouble } = useShown();
+  useLayoutEffect(dressRoom, []);
+  const qr = useQr(spectator);
+  const view = store.view.value;
+  const gate = spectator.gate.value;
+  const { code: words, door } = useText();
+  if (gate === 'reload') return <Failed />;
+  if (trouble.unreachable.value) {
+    return <Sentence icon="wifi" lines={[door.unreachable[0], door.sameWifi, door.awake]} />;
+  }
+  if (gate === 'closed') return <Sentence icon="lock" lines={[words.title, words.lede]} />;
+  if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
+  if (view === undefined) return <main class="screen tv" />;
+  return isInviting(view) ? <Invitation qr={qr} view={view} /> : <Game qr={qr} view={view} />;
+}
+
+/** Light whatever the system says, for projectors wash out dark; `?dark` is for TVs. */
+function dressRoom(): void {
+  document.title = 'Memory Scramble TV'; // or nobody could tell it from the game in a list of windows
+  const { dataset } = document.documentElement;
+  dataset['theme'] = new URLSearchParams(location.search).has('dark') ? 'dark' : 'light';
+  dataset['room'] = 'tv';
+}
+
+/** A class, while the host does not answer. */
+function useDim(): string {
+  const { trouble } = useShown();
+  return trouble.lost.value === 'no' ? '' : 'dim';
+}
+
+/** While few have joined, and before the host begins, the QR code is the picture. */
+function isInviting(view: TableView): boolean {
+  const least = view.phase === 'over' ? 1 : PLAYERS_MIN;
+  return view.phase === 'lobby' || playersHere(view).length < least;
+}
+
+interface SplitProps {
+  readonly art: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** Ribbon and a thing on it at the left, words at the right. */
+function Split({ art, children }: SplitProps) {
+  return (
+    <main class={`screen tv tv-split ${useDim()}`}>
+      <section class="tv-ribbon">{art}</section>
+      <section class="tv-words">
+        <Brand />
+        {children}
+      </section>
+    </main>
+  );
+}
+
+/** Why there is no game to be seen. */
+function Sentence({ icon, lines }: { readonly icon: IconName; readonly lines: readonly string[] }) {
+  const [first, ...more] = lines;
+  const plaque = (
+    <div class="tv-plaque">
+      <Icon name={icon} />
+    </div>
+  );
+  return (
+    <Split art={plaque}>
+      <h1>{first}</h1>
+      {more.map((line) => (
+        <p key={line} class="quiet tv-lede">
+          {line}
+        </p>
+      ))}
+    </Split>
+  );
+}
+
+interface PartProps {
+  readonly qr: Qr | undefined;
+  readonly view: TableView;
+}
+
+/** The QR code is the picture, and who is in stands beside it. */
+function Invitation({ qr, view }: PartProps) {
+  const { trouble } = useShown();
+  const text = useText();
+  const { tv, lobby, score } = text;
+  const players = playersHere(view);
+  const count = players.length;
+  return (
+    <Split art={<QrTile qr={qr} />}>
+      <div class={count > CROWD_LARGE_MAX ? 'tv-how many' : 'tv-how'}>
+        <WayIn qr={qr} Title="h1" hint={tv.sameWifi} />
+        <ul class="tv-crowd" aria-label={score.players}>
+          {fitting(players).map(({ seat, name, computer }) => (
+            <li key={seat}>
+              <Sticker seat={seat} computer={computer} label={score.computer} />
+              <bdi class="tv-name">{name}</bdi>
+            </li>
+          ))}
+          <More players={players} />
+        </ul>
+        {count === 0 ? null : (
+          <p class="quiet tv-about">{lobby.about(isolated(view.title), view.pairsLeft, count)}</p>
+        )}
+      </div>
+      {computerWaits(view) && trouble.lost.value === 'no' ? <Waiting text={text} /> : <Trouble />}
+    </Split>
+  );
+}
+
+/** As many as there is room for. */
+function fitting(players: readonly PlayerView[]): readonly PlayerView[] {
+  return players.length > LISTED_MAX ? players.slice(0, TOP) : players;
+}
+
+/** How many there is no room for. */
+function More({ players }: { readonly players: readonly PlayerView[] }) {
+  const { tv } = useText();
+  return players.length > LISTED_MAX ? (
+    <li class="tv-more quiet num">{tv.more(players.length - TOP)}</li>
+  ) : null;
+}
+
+/** The board, or when it is over the podium; how to come in; who has what. */
+function Game({ qr, view }: PartProps) {
+  const players = useRanking(view);
+  const scene = useScene();
+  const text = useText();
+  const after = useAfter();
+  const hasStory = scene === 'over' && after !== undefined && view.awards.length > 0;
+  const isRoomy = hasStory ? !hasEvening(view) : players.length <= ROOMY_MAX;
+  return (
+    <main
+      class={`screen tv tv-game ${isRoomy ? '' : 'tight'} ${useDim()} ${useLampClass()} ${useEndClass()}`}
+    >
+      {scene === 'over' ? <Over {...{ view, text, after }} /> : <Board view={view} />}
+      <aside class="tv-rail">
+        {isRoomy ? <Brand /> : null}
+        <section class={`paper tv-join ${qr?.code === undefined ? '' : 'coded'}`}>
+          <QrTile qr={qr} />
+          <WayIn qr={qr} Title="h2" hint={text.tv.sameWifi} />
+        </section>
+        {hasStory ? (
+          <MoreAwards {...{ view, after }} standing={standing(players).map(({ seat }) => seat)} />
+        ) : (
+          <Scores players={players} words={text.score} />
+        )}
+        {hasStory && hasEvening(view) ? <Evening {...{ view, text, after }} /> : null}
+        <News view={view} text={text} />
+      </aside>
+    </main>
+  );
+}
+
+/** By rank, in an order that changes at most once a second; scores change at once. */
+function useRanking(view: TableView): readonly PlayerView[] {
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const changedAt = useRef(-ORDER_MS);
+  const players = ranked(view).filter(({ presence, score }) => presence !== 'left' || score > 0);
+  const seats = players.map(({ seat }) => seat);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        changedAt.current = performance.now();
+        setOrder(seats);
+      },
+      changedAt.current + ORDER_MS - performance.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [seats.join()]);
+  const known = order.flatMap((at) => players.filter(({ seat }) => seat === at));
+  return [...known, ...players.filter(({ seat }) => !order.includes(seat))];
+}
+
+interface ScoresProps {
+  readonly players: readonly PlayerView[];
+  readonly words: Dictionary['score'];
+}
+
+/** Each row knows its place and stays the same element, so that it glides when its place changes. */
+function Scores({ players, words }: ScoresProps) {
+  const listed = fitting(players);
+  const columns = players.length > ONE_COLUMN_MAX ? 2 : 1;
+  const rows = Math.ceil(listed.length / columns);
+  const lines = players.length > listed.length ? rows + 1 : rows;
+  const bySeat = [...listed.entries()].sort(([, one], [, other]) => one.seat - other.seat);
+  return (
+    <ul
+      class={`paper tv-scores ${columns === 2 ? 'two' : ''}`}
+      style={{ '--lines': lines }}
+      aria-label={words.players}
+    >
+      {bySeat.map(([index, player]) => {
+        const { seat, name, presence, score, computer } = player;
+        const place = { '--x': Math.floor(index / rows), '--y': index % rows };
+        return (
+          <li key={seat} class={mood(player, null)} style={place}>
+            <Sticker {...{ seat, computer }} label={words.computer} isChip />
+            <bdi class="tv-name">{name}</bdi>
+            {presence === 'away' || presence === 'left' ? <small>{words[presence]}</small> : null}
+            <b class="num">{score}</b>
+          </li>
+        );
+      })}
+      <More players={players} />
+    </ul>
+  );
+}
+
+interface TextProps {
+  readonly view: TableView;
+  readonly text: Dictionary;
+}
+
+/** The last pair, for a while; then how far the game is. */
+function News({ view, text }: TextProps) {
+  const isLost = useDim() !== '';
+  const found = useFound(view);
+  const scene = useScene();
+  const left = text.score.pairsLeft(view.pairsLeft);
+  if (isLost) return <Trouble />;
+  if (scene === 'over') return <WhatNext view={view} text={text} />;
+  if (computerWaits(view)) return <Waiting text={text} />;
+  if (found === null) {
+    return (
+      <div class="say plain">
+        <div>
+          <b class="num">{left}</b>
+          <span dir="auto">{view.title}</span>
+        </div>
+      </div>
+    );
+  }
+  const sentence = text.tv.found(
+    isolated(nameOf(view, found.seat)),
+    shownPair(text, found.card, found.with),
+  );
+  const { computer } = playerAt(view, found.seat) ?? {};
+  return <Say mood="good" mark="me" {...{ seat: found.seat, computer }} lines={[sentence, left]} />;
+}
+
+/** The computer does not play by itself, and so does no TV. */
+function Waiting({ text }: { readonly text: Dictionary }) {
+  return (
+    <div class="tv-waits">
+      <Say mood="plain" mark="wait" lines={text.say.computerWaits} />
+    </div>
+  );
+}
+
+/** The pair that was found just now. What was found before the TV came in is no news. */
+function useFound(view: TableView): TableView['lastPair'] {
+  const [found, setFound] = useState<TableView['lastPair']>(null);
+  const isFirst = useRef(true);
+  const { game, lastPair, players } = view;
+  const finder = players.find(({ seat }) => seat === lastPair?.seat);
+  useEffect(() => {
+    setFound(isFirst.current ? null : lastPair);
+    isFirst.current = false;
+    const timer = setTimeout(() => setFound(null), FOUND_MS);
+    return () => clearTimeout(timer);
+  }, [game, finder?.seat, finder?.score]);
+  return found;
+}
+
+/** The host does not answer. The picture stays, and at first nobody has to do anything. */
+function Trouble() {
+  const { trouble } = useShown();
+  const lost = trouble.lost.value;
+  const text = useText();
+  if (lost === 'no') return null;
+  const { mark, lines } = sayLost(text, lost);
+  return <Say mood="note" mark={mark} lines={lost === 'lost' ? [lines[0], ''] : lines} />;
+}
+
+function Over({ view, text, after }: TextProps & { readonly after: After | undefined }) {
+  const players = ranked(view).filter(({ score }) => score > 0);
+  const who = resultTitle(view, text);
+  return (
+    <section class="tv-over">
+      <Confetti />
+      <h1 style={{ '--chars': who.length }}>{who}</h1>
+      <p class="quiet tv-lede">{resultLede(view, text)}</p>
+      <Podium {...{ players, view, text, after }} isNamed />
+    </section>
+  );
+}
+
+/** The whole board, however large, as a picture: nobody taps, focuses or pans a TV. */
+function Board({ view }: { readonly view: TableView }) {
+  const far = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { score } = useText();
+  return (
+    <div class="tv-board">
+      <h1 class="unseen">{view.title}</h1>
+      <div class="tv-frame" role="img" aria-label={score.board} inert>
+        <BoardView far={far} />
+      </div>
+    </div>
+  );
+}

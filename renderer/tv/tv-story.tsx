@@ -1,0 +1,96 @@
+/** Beside the podium on a TV: the awards of who does not stand on it, and how the evening stands. */
+
+import './story.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { TableView } from '../../shared/table-view.ts';
+import { awardsShown } from '../game/awards.ts';
+import { nameOf, playerAt } from '../game/situation.ts';
+import { eveningName } from '../game/tonight.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import type { After } from '../play/after-game.ts';
+import { Sticker } from '../ui/sticker.tsx';
+
+interface StoryProps {
+  readonly view: TableView;
+  readonly after: After;
+  /** Seats of those who stand on the podium: their awards are there. */
+  readonly standing: readonly number[];
+}
+
+/** So many are read at once; more pass by, one after the other. */
+const ROWS = 3;
+const ROW_MS = 3_000;
+
+export function MoreAwards({ view, after: { parts, words }, standing }: StoryProps) {
+  const awards = awardsShown(view).filter(({ seat }) => !standing.includes(seat));
+  const first = usePassing(awards.length - ROWS);
+  if (awards.length === 0) return null;
+  return (
+    <section class="paper tv-awards">
+      <h2>{words.awards.more}</h2>
+      <ul>
+        {awards.slice(first, first + ROWS).map((award) => (
+          <li key={award.seat}>
+            <parts.Pin award={award} view={view} />
+            <div>
+              <bdi class="tv-name">{nameOf(view, award.seat)}</bdi>
+              <span class="quiet">{words.awards[award.kind].name}</span>
+            </div>
+            <b class="num">{playerAt(view, award.seat)?.score}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** From 0 to `last`, once. */
+function usePassing(last: number): number {
+  const [first, setFirst] = useState(0);
+  useEffect(() => {
+    if (first >= last) return undefined;
+    const timer = setTimeout(() => setFirst(first + 1), ROW_MS);
+    return () => clearTimeout(timer);
+  }, [first, last]);
+  return first;
+}
+
+/** A first game stands on the podium already. */
+const GAMES_MIN = 2;
+const LINES = 4;
+
+export function hasEvening({ evening }: TableView): boolean {
+  return evening.games >= GAMES_MIN;
+}
+
+interface EveningProps extends Omit<StoryProps, 'standing'> {
+  readonly text: Dictionary;
+}
+
+/** Who leads tonight. */
+export function Evening({ view, text, after: { parts, words } }: EveningProps) {
+  const { games, lines } = view.evening;
+  return (
+    <section class="paper tv-evening">
+      <h2>{eveningName(words, new Date().getHours())}</h2>
+      <p class="quiet">{words.tonight.after(games)}</p>
+      <ol>
+        {lines.slice(0, LINES).map(({ seat, name, pairs, wins, left }, index) => {
+          const { computer } = left === true ? {} : (playerAt(view, seat) ?? {});
+          return (
+            <li key={index}>
+              <Sticker seat={seat} computer={computer} label={text.score.computer} />
+              <bdi class="tv-name">{name}</bdi>
+              <span class="quiet num">{text.score.pairs(pairs)}</span>
+              <b class="num">
+                {wins > 0 ? <parts.SmallCrown /> : null}
+                {wins}
+                <span class="unseen">{words.tonight.wins}</span>
+              </b>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

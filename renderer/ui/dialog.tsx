@@ -1,0 +1,73 @@
+/**
+ * What lies over the page, as the browser does it: the focus goes in, stays in and comes back to
+ * where it was; Escape closes; nothing behind can be used.
+ */
+
+import './dialog.css';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  /** `sheet`: a press beside it closes it, too. */
+  readonly class: string;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly describedBy?: string;
+  readonly closesOutside?: boolean;
+  /** Where it lies. */
+  readonly style?: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  /** What has `autofocus` is focused first, or else the dialog itself. */
+  readonly children: ComponentChildren;
+}
+
+export function Dialog(props: DialogProps) {
+  const { role = 'dialog', closesOutside = false, style = {}, onClose, children } = props;
+  const element = useRef<HTMLDialogElement>(null);
+  const isOpen = useRef(true);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    const before = document.activeElement;
+    // Safari knows it since 15.4; before that it lies over the page all the same.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    (dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
+    return () => {
+      isOpen.current = false;
+      dialog.close?.();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class={props.class}
+      style={style}
+      role={role}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      tabIndex={-1}
+      onClose={() => isOpen.current && onClose()}
+      onClick={(event) => {
+        if (closesOutside && isBeside(event, event.currentTarget)) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** What lies behind a dialog belongs to it: a press there is one on the dialog, outside its box. */
+function isBeside(event: MouseEvent, dialog: HTMLElement): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const { clientX: x, clientY: y, target } = event;
+  return target === dialog && (x < left || x > right || y < top || y > bottom);
+}
+
+/** Whether a dialog or a menu lies over the page: then keys are meant for that. */
+export function isCovered(): boolean {
+  return document.querySelector('dialog[open], .popup') !== null;
+}

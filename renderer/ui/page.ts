@@ -1,0 +1,57 @@
+import { type ComponentType, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { GameRecord } from '../../shared/record.ts';
+import type { Phase } from '../../shared/table-view.ts';
+import type { Player, Shown } from '../state/player.ts';
+import type { Language } from '../text/dictionary.ts';
+
+/** Given by index.tsx around every view, so it is never missing. */
+export const ShownContext = createContext(undefined as unknown as Shown);
+
+/** Given around all that is played on; the TV has none. */
+export const PlayerContext = createContext(undefined as unknown as Player);
+
+export interface FilmProps {
+  readonly record: GameRecord;
+  readonly onClose: () => void;
+}
+
+/** Fetches the screen on which a game that is over is watched again. */
+export const FilmContext = createContext(
+  undefined as unknown as (language: Language) => Promise<ComponentType<FilmProps>>,
+);
+
+/** What every view may use. */
+export function useShown(): Shown {
+  return useContext(ShownContext);
+}
+
+/** What the views of who plays may use. */
+export function usePlayer(): Player {
+  return useContext(PlayerContext);
+}
+
+/** The words of the page's language. */
+export function useText() {
+  return useShown().preferences.text.value;
+}
+
+/** What of a game is shown: its phase, but for a moment the last pair before the podium. */
+export function useScene(): Phase | undefined {
+  const { store, ending } = useShown();
+  return ending.moment.value === 'last' ? 'playing' : store.phase.value;
+}
+
+/** The lamp over the table, which draws in at the end. */
+export function useLampClass(): string {
+  const { store } = useShown();
+  return useScene() === 'playing' && store.isLate.value ? 'lamp late' : 'lamp';
+}
+
+const END_CLASSES = { none: '', last: 'ends', podium: 'grows' } as const;
+
+/** What moves at the end of a game. */
+export function useEndClass(): string {
+  const { ending } = useShown();
+  return END_CLASSES[ending.moment.value];
+}

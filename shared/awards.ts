@@ -1,0 +1,283 @@
+/**
+ * Awards: something kind and true about how everybody played, from the record of a game that is over.
+ * What each is given for is defined in docs/AWARDS.md. One pure function, so all screens agree.
+ */
+
+import type { Card } from './card.ts';
+import { FindsOfGame, type Find, type PlayerStory } from './finds.ts';
+import type { GameRecord } from './record.ts';
+
+/** Every kind of award, with its weight: the heavier is given first. */
+export const awardWeights = {
+  'on-a-roll': 9,
+  'sharp-eye': 8.6,
+  'long-memory': 8.4,
+  'worth-the-wait': 8.2,
+  'quick-hands': 7.8,
+  'door-opener': 7,
+  'strong-finish': 6.4,
+  'far-and-wide': 6,
+  'first-find': 5.6,
+  'last-word': 5.4,
+  'steady-hand': 5.2,
+  'good-neighbour': 5,
+  'good-find': 1,
+} as const;
+
+export type AwardKind = keyof typeof awardWeights;
+
+export interface Award {
+  readonly seat: number;
+  readonly kind: AwardKind;
+  /** How many, how far, or how many seconds: what the sentence of the kind says. */
+  readonly value: number;
+  /** Of how many tries: only of a steady hand. */
+  readonly of?: number;
+  /** The card of the pair that it is given for; `with` is the other one, where it is not equal. */
+  readonly card?: Card;
+  readonly with?: Card;
+  /** The number of the step to show, where there is such a moment. */
+  readonly step?: number;
+}
+
+/** An award that somebody could get. */
+export type Candidate = Omit<Award, 'seat'> & {
+  /** Whether less is better, as of a time. */
+  readonly isLess?: boolean;
+};
+
+/** What a kind is given for at least. Times are in milliseconds. */
+const LEAST = {
+  roll: 3,
+  sharpMs: 350,
+  sharpMsMax: 5_000,
+  memoryMs: 12_000,
+  waitMs: 2_000,
+  quickMsMax: 2_200,
+  opened: 3,
+  finish: 2,
+  finishShare: 0.3,
+  steadyTries: 4,
+  steadyShare: 0.34,
+  shown: 3,
+} as const;
+
+/** What can be said of somebody who plays alone. */
+const ALONE: readonly AwardKind[] = ['first-find', 'long-memory', 'on-a-roll'];
+
+/** Above so many players, awards are given one kind after the other instead of in the best way. */
+const PLAYERS_MAX = 64;
+
+/**
+ * The awards of a game that is over, at most one a player, by seat. A record of which steps are left
+ * out has none: what it does not know could make them untrue.
+ */
+export function awardsOf(record: GameRecord): readonly Award[] {
+  const offers = offersOf(record);
+  if (!offers.some(({ hasPair }) => hasPair)) return [];
+  return offers.length > PLAYERS_MAX ? giveInTurn(offers) : giveBest(offers);
+}
+
+/** All that somebody could be given, at most one of each kind. */
+export interface Offer {
+  readonly seat: number;
+  readonly hasPair: boolean;
+  readonly candidates: readonly Candidate[];
+}
+
+/** What everybody could be given, by seat. */
+export function offersOf(record: GameRecord): readonly Offer[] {
+  if (record.leftOut > 0) return [];
+  const game = new FindsOfGame(record);
+  const players = game.players.filter(({ seat }) => seat !== undefined);
+  const isAlone = players.length === 1;
+  const offers = players.map((player): Offer => {
+    const all = candidatesOf(player, game, record);
+    const own = isAlone ? all.filter(({ kind }) => ALONE.includes(kind)) : all;
+    return { seat: player.seat ?? 0, hasPair: player.finds.length > 0, candidates: own };
+  });
+  return offers.toSorted((one, other) => one.seat - other.seat);
+}
+
+function candidatesOf(
+  player: PlayerStory,
+  game: FindsOfGame,
+  { columns }: GameRecord,
+): readonly Candidate[] {
+  const { finds, tries, opened, shown, roll } = player;
+  const candidates: (Candidate | undefined)[] = [
+    roll !== undefined && roll.count >= LEAST.roll
+      ? { kind: 'on-a-roll', value: roll.count, ...momentOf(roll.last) }
+      : undefined,
+    bestFind(
+      'sharp-eye',
+      finds,
+      ({ sharpMs }) => within(sharpMs, LEAST.sharpMs, LEAST.sharpMsMax),
+      true,
+    ),
+    bestFind('long-memory', finds, ({ memoryMs }) => within(memoryMs, LEAST.memoryMs)),
+    bestFind('worth-the-wait', finds, ({ waitMs }) => within(waitMs, LEAST.waitMs)),
+    bestFind('quick-hands', finds, ({ handMs }) => within(handMs, 0, LEAST.quickMsMax), true),
+    opened >= LEAST.opened ? { kind: 'door-opener', value: opened } : undefined,
+    strongFinish(finds, game.lastMs),
+    farAndWide(finds, columns),
+    theFind('first-find', finds, (find) => find === game.first),
+    theFind('last-word', finds, (find) => find === game.last && !game.isEndedEarly),
+    steadyHand(finds.length, tries),
+    shown >= LEAST.shown ? { kind: 'good-neighbour', value: shown } : undefined,
+    theFind('good-find', finds, () => true),
+  ];
+  return candidates.filter((candidate) => candidate !== undefined);
+}
+
+function momentOf({ card, with: other, step }: Find) {
+  return other === undefined ? { card, step } : { card, with: other, step };
+}
+
+function within(ms: number | undefined, least: number, most = Infinity): number | undefined {
+  return ms !== undefined && ms >= least && ms <= most ? ms : undefined;
+}
+
+/** The find with the greatest time, or the least, in seconds with one decimal. */
+function bestFind(
+  kind: AwardKind,
+  finds: readonly Find[],
+  msOf: (find: Find) => number | undefined,
+  isLess = false,
+): Candidate | undefined {
+  let found: { readonly find: Find; readonly ms: number } | undefined;
+  for (const find of finds) {
+    const ms = msOf(find);
+    if (ms === undefined) continue;
+    if (found === undefined || (isLess ? ms < found.ms : ms > found.ms)) found = { find, ms };
+  }
+  if (found === undefined) return undefined;
+  return { kind, value: Math.round(found.ms / 100) / 10, isLess, ...momentOf(found.find) };
+}
+
+function theFind(
+  kind: AwardKind,
+  finds: readonly Find[],
+  isIt: (find: Find) => boolean,
+): Candidate | undefined {
+  const find = finds.find(isIt);
+  return find && { kind, value: 1, ...momentOf(find) };
+}
+
+function strongFinish(finds: readonly Find[], lastMs: number): Candidate | undefined {
+  const late = finds.filter(({ ms }) => ms >= lastMs * (1 - LEAST.finishShare));
+  const last = late.at(-1);
+  if (last === undefined || late.length < LEAST.finish) return undefined;
+  return { kind: 'strong-finish', value: late.length, ...momentOf(last) };
+}
+
+function farAndWide(finds: readonly Find[], columns: number): Candidate | undefined {
+  const distance = ({ at, first }: Find) =>
+    Math.abs(Math.floor(at / columns) - Math.floor(first / columns)) +
+    Math.abs((at % columns) - (first % columns));
+  const far = finds.reduce<Find | undefined>(
+    (most, find) => (most === undefined || distance(find) > distance(most) ? find : most),
+    undefined,
+  );
+  if (far === undefined || distance(far) < columns + 1) return undefined;
+  return { kind: 'far-and-wide', value: distance(far), ...momentOf(far) };
+}
+
+function steadyHand(pairs: number, tries: number): Candidate | undefined {
+  const isSteady = tries >= LEAST.steadyTries && pairs / tries >= LEAST.steadyShare;
+  return isSteady ? { kind: 'steady-hand', value: pairs, of: tries } : undefined;
+}
+
+/** How good a candidate is among all of its kind: from 0 to 1. */
+function shareOf(candidate: Candidate, all: readonly Candidate[]): number {
+  const amount = ({ value, of }: Candidate) => (of === undefined ? value : value / of);
+  const amounts = all.filter(({ kind }) => kind === candidate.kind).map(amount);
+  const own = amount(candidate);
+  if (candidate.isLess === true) return own === 0 ? 1 : Math.min(...amounts) / own;
+  return own / Math.max(...amounts);
+}
+
+/** Everybody with a pair comes before anybody without, and both before what is given. */
+const SCORE_OF_AWARD = 1_000;
+const SCORE_OF_PAIR = 100_000;
+
+/** A candidate of one player, with all that it counts. */
+interface Choice {
+  readonly candidate: Candidate;
+  readonly score: number;
+  /** The bit of its kind; 0: anybody may have it. */
+  readonly bit: number;
+}
+
+function choicesOf(offers: readonly Offer[]): readonly (readonly Choice[])[] {
+  const all = offers.flatMap(({ candidates }) => candidates);
+  const kinds = Object.keys(awardWeights) as AwardKind[];
+  return offers.map(({ candidates, hasPair }) =>
+    candidates.map((candidate) => {
+      const { kind } = candidate;
+      const own = awardWeights[kind] + 2 * shareOf(candidate, all);
+      const score = own + SCORE_OF_AWARD + (hasPair ? SCORE_OF_PAIR : 0);
+      return { candidate, score, bit: kind === 'good-find' ? 0 : 1 << kinds.indexOf(kind) };
+    }),
+  );
+}
+
+/**
+ * The best way to give one award to each: first as many as can be, then the greatest sum. Twelve kinds
+ * are given once, so what is left to give is one of 4,096 sets, and the best of each set is known for
+ * the players from any one on.
+ */
+function giveBest(offers: readonly Offer[]): readonly Award[] {
+  const choices = choicesOf(offers);
+  const sets = 1 << 12;
+  const bestFrom: Float64Array[] = [new Float64Array(sets)];
+  for (const own of choices.toReversed()) {
+    const next = bestFrom[0] as Float64Array;
+    const best = Float64Array.from({ length: sets }, (_, used) =>
+      own.reduce(
+        (most, { score, bit }) =>
+          (used & bit) === 0 ? Math.max(most, score + (next[used | bit] ?? 0)) : most,
+        next[used] ?? 0,
+      ),
+    );
+    bestFrom.unshift(best);
+  }
+  const awards: Award[] = [];
+  let used = 0;
+  for (const [place, own] of choices.entries()) {
+    const next = bestFrom[place + 1] as Float64Array;
+    const most = bestFrom[place]?.[used] ?? 0;
+    // Of equal sums, the one in which whoever has the lower seat has the better award.
+    const given = own
+      .filter(({ score, bit }) => (used & bit) === 0 && score + (next[used | bit] ?? 0) === most)
+      .toSorted((one, other) => other.score - one.score)[0];
+    if (given === undefined) continue;
+    used |= given.bit;
+    awards.push(awardOf(offers[place]?.seat ?? 0, given.candidate));
+  }
+  return awards;
+}
+
+/** One kind after the other, the heaviest first, each to whoever is best at it and has none yet. */
+function giveInTurn(offers: readonly Offer[]): readonly Award[] {
+  const choices = choicesOf(offers);
+  const awards = new Map<number, Award>();
+  for (const kind of Object.keys(awardWeights) as AwardKind[]) {
+    const best = offers
+      .flatMap(({ seat }, place) =>
+        (choices[place] ?? [])
+          .filter(({ candidate }) => candidate.kind === kind && !awards.has(seat))
+          .map(({ candidate, score }) => ({ seat, candidate, score })),
+      )
+      .toSorted((one, other) => other.score - one.score || one.seat - other.seat);
+    for (const { seat, candidate } of kind === 'good-find' ? best : best.slice(0, 1)) {
+      awards.set(seat, awardOf(seat, candidate));
+    }
+  }
+  return [...awards.values()].toSorted((one, other) => one.seat - other.seat);
+}
+
+function awardOf(seat: number, candidate: Candidate): Award {
+  const { isLess: _isLess, ...given } = candidate;
+  return { seat, ...given };
+}

@@ -1,0 +1,271 @@
+/**
+ * A deck file, read and written: JSON that says more than a board file can. Its pairs may be unlike,
+ * its faces may have spaces or be pictures, and there may be more pairs than fit on the board.
+ */
+
+import { decodeBase64 } from './base64.ts';
+import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
+import { limits } from './limits.ts';
+import { type PictureType, readPicture } from './picture-bytes.ts';
+import { quoted } from './printable.ts';
+
+export const DECK_FORMAT = 'memory-scramble deck 1';
+
+/** What a deck file says. */
+export interface DeckFile {
+  readonly title: string;
+  /** As in HTML: `de`, `pt-BR`. */
+  readonly language?: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly pairs: readonly DeckPair[];
+}
+
+/** One face: two equal cards. Two: one card each. */
+export type DeckPair = readonly [DeckFace] | readonly [DeckFace, DeckFace];
+
+/** A text, or a picture. */
+export type DeckFace = string | PictureFace;
+
+export interface PictureFace {
+  /** `data:image/webp;base64,…` */
+  readonly picture: string;
+  readonly name?: string;
+  /** The mean colour, `#rrggbb`. */
+  readonly colour?: string;
+}
+
+/** Whether `text` is meant to be a deck file: a board file never begins so. */
+export function isDeckText(text: string): boolean {
+  return /^\ufeff?\{/.test(text);
+}
+
+/** How large the file may be that begins with these bytes: one with pictures in it is larger. */
+export function fileBytesMax(head: Uint8Array): number {
+  const [first, , , afterMark] = head;
+  const isDeck = (first === 0xef ? afterMark : first) === 0x7b;
+  return isDeck ? limits.deckFileBytesMax : limits.boardFileBytesMax;
+}
+
+/** How a text is written on the wire, where a card has no spaces. */
+export function wireText(text: string): string {
+  return text.replace(/\s+/g, '_');
+}
+
+/** How picture number `number` of a deck is written on the wire, counted from 1. */
+export function wirePicture(number: number): string {
+  return `photo_${number}`;
+}
+
+/** How many pairs are dealt on a grid. In the middle of an odd one is an empty spot. */
+export function pairsOn({ rows, columns }: Pick<DeckFile, 'rows' | 'columns'>): number {
+  return Math.floor((rows * columns) / 2);
+}
+
+/** The text of a deck file. Pairs stand in lines of their own, for people read these files, too. */
+export function formatDeckFile({ title, language, rows, columns, pairs }: DeckFile): string {
+  const head = { format: DECK_FORMAT, title, language, rows, columns };
+  const fields = JSON.stringify(head, null, 2).slice(0, -'\n}'.length);
+  const lines = pairs.map((pair) => {
+    const faces = pair.map((face: DeckFace) => JSON.stringify(face));
+    return `\n    [${faces.join(', ')}]`;
+  });
+  return `${fields},\n  "pairs": [${lines.join(',')}\n  ]\n}\n`;
+}
+
+/**
+ * @returns what `text` says
+ * @throws BoardSyntaxError at the first place that departs from the form
+ */
+export function parseDeckFile(text: string): DeckFile {
+  const json = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
+  const file = readObject(json, 'the file', FIELDS);
+  readFormat(file['format']);
+  const title = readLine(file['title'], 'title');
+  const language = readLanguage(file['language']);
+  const rows = readSize(file['rows'], 'rows');
+  const columns = readSize(file['columns'], 'columns');
+  const pairs = readPairs(file['pairs']);
+  checkGrid(rows, columns, pairs.length);
+  checkFaces(pairs);
+  return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
+}
+
+/** @returns the bytes of a picture that parseDeckFile has read, and their kind */
+export function pictureOf({ picture }: PictureFace): { type: PictureType; bytes: Uint8Array } {
+  const { type, bytes } = readPictureAt(picture, 'picture');
+  return { type, bytes };
+}
+
+/** Why a picture cannot be a face, as the problem of a deck file; undefined: it can. */
+export function pictureProblem(address: string): BoardProblemCode | undefined {
+  try {
+    readPictureAt(address, 'picture');
+    return undefined;
+  } catch (error) {
+    if (error instanceof BoardSyntaxError) return error.problem.code;
+    throw error;
+  }
+}
+
+/** Whether `text` can stand on a card: one line of 1 to 60 characters, without spaces around it. */
+export function isFaceText(text: string): boolean {
+  const length = Array.from(text).length;
+  const isLong = length > limits.faceTextCharsMax;
+  return length > 0 && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+const FIELDS = ['format', 'title', 'language', 'rows', 'columns', 'pairs'];
+const PICTURE_FIELDS = ['picture', 'name', 'colour'];
+const A_TEXT = `a text of 1 to ${limits.faceTextCharsMax} characters in one line`;
+const A_FACE = `${A_TEXT}, or a picture`;
+const A_PICTURE = `a JPEG, PNG or WebP picture, at most ${limits.pictureBytesMax / 1024} KiB and ${limits.pictureSideMax} × ${limits.pictureSideMax}`;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // JSON.parse throws for one reason. A file that was cut does not end as it should.
+    if (text.trimEnd().endsWith('}')) refuse('deck-json', 'the file', 'no JSON', 'a deck file');
+    return refuse('deck-cut', 'the end', quoted(text.trimEnd().slice(-20)), 'the last bracket');
+  }
+}
+
+function readObject(value: unknown, place: string, known: readonly string[]): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse('deck-field', place, inWords(value), 'an object');
+  }
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    refuse('deck-field', place, `the field ${quoted(unknown)}`, `only ${known.join(', ')}`);
+  }
+  return value as Fields;
+}
+
+function readFormat(value: unknown): void {
+  if (value === DECK_FORMAT) return;
+  const isLater = typeof value === 'string' && /^memory-scramble deck \d+$/.test(value);
+  refuse(isLater ? 'deck-later' : 'deck-format', 'format', inWords(value), quoted(DECK_FORMAT));
+}
+
+function readLine(value: unknown, place: string): string {
+  if (typeof value === 'string' && isFaceText(value)) return value;
+  return refuse('deck-text', place, inWords(value), A_TEXT);
+}
+
+function readLanguage(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const isOne = typeof value === 'string' && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
+  return isOne ? value : refuse('deck-field', 'language', inWords(value), 'one such as "de"');
+}
+
+function readSize(value: unknown, place: string): number {
+  const isOne = typeof value === 'number' && Number.isInteger(value) && value >= 1;
+  return isOne ? value : refuse('deck-grid', place, inWords(value), 'a whole number from 1');
+}
+
+function readPairs(value: unknown): readonly DeckPair[] {
+  if (!Array.isArray(value))
+    return refuse('deck-field', 'pairs', inWords(value), 'a list of pairs');
+  if (value.length > limits.deckPairsMax) {
+    refuse('deck-grid', 'pairs', `${value.length} pairs`, `at most ${limits.deckPairsMax}`);
+  }
+  return value.map((pair: unknown, index) => readPair(pair, `pairs[${index}]`));
+}
+
+function readPair(value: unknown, place: string): DeckPair {
+  const [one, other, ...more] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (!Array.isArray(value) || value.length === 0 || more.length > 0) {
+    return refuse('deck-field', place, inWords(value), 'a list of one face or two');
+  }
+  const first = readFace(one, `${place}[0]`);
+  return value.length === 1 ? [first] : [first, readFace(other, `${place}[1]`)];
+}
+
+function readFace(value: unknown, place: string): DeckFace {
+  if (typeof value === 'string') return readLine(value, place);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse('deck-field', place, inWords(value), A_FACE);
+  }
+  const { picture, name, colour } = readObject(value, place, PICTURE_FIELDS);
+  const { address } = readPictureAt(picture, place);
+  return {
+    picture: address,
+    ...(name === undefined ? {} : { name: readLine(name, `${place}.name`) }),
+    ...(colour === undefined ? {} : { colour: readColour(colour, `${place}.colour`) }),
+  };
+}
+
+function readColour(value: unknown, place: string): string {
+  const isOne = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+  return isOne ? value : refuse('deck-field', place, inWords(value), 'a colour such as "#7a5c41"');
+}
+
+/** What a picture is, is told by its bytes; what its address says is written anew. */
+function readPictureAt(value: unknown, place: string) {
+  if (typeof value !== 'string') {
+    return refuse('deck-picture-kind', place, inWords(value), A_PICTURE);
+  }
+  const [, base64] = /^data:[^,]{0,100};base64,(.*)$/s.exec(value) ?? [];
+  const bytes = base64 === undefined ? undefined : decodeBase64(base64);
+  if (bytes === undefined) return refuse('deck-picture-kind', place, quoted(value), A_PICTURE);
+  if (bytes.length > limits.pictureBytesMax) {
+    refuse('deck-picture-size', place, `a picture of ${bytes.length} bytes`, A_PICTURE);
+  }
+  const head = readPicture(bytes);
+  if ('other' in head) return refuse('deck-picture-kind', place, head.other, A_PICTURE);
+  if ('broken' in head) return refuse('deck-picture-broken', place, head.broken, A_PICTURE);
+  const { type, width, height } = head;
+  if (Math.max(width, height) > limits.pictureSideMax) {
+    refuse('deck-picture-size', place, `a picture of ${width} × ${height}`, A_PICTURE);
+  }
+  return { type, bytes, address: `data:${type};base64,${base64}` };
+}
+
+function checkGrid(rows: number, columns: number, pairs: number): void {
+  const grid = `${rows} × ${columns}`;
+  const spots = rows * columns;
+  if (spots > limits.spotsMax) {
+    refuse('deck-grid', 'rows, columns', grid, `at most ${limits.spotsMax} spots`);
+  }
+  if (spots < 2) refuse('deck-grid', 'rows, columns', grid, 'room for one pair at least');
+  const needed = pairsOn({ rows, columns });
+  if (pairs < needed) {
+    const expected = `at least ${needed}, for ${grid} spots`;
+    refuse('deck-grid', 'pairs', pairs === 1 ? '1 pair' : `${pairs} pairs`, expected);
+  }
+}
+
+/** A face stands in one pair only, and no two faces are the same string on the wire. */
+function checkFaces(pairs: readonly DeckPair[]): void {
+  const faces = pairs.flatMap((pair, number) =>
+    pair.map((face, side) => ({ face, place: `pairs[${number}][${side}]` })),
+  );
+  const pictures = faces.filter(({ face }) => typeof face !== 'string');
+  if (pictures.length > limits.deckPicturesMax) {
+    const { length } = pictures;
+    refuse('deck-many', 'pairs', `${length} pictures`, `at most ${limits.deckPicturesMax}`);
+  }
+  const taken = new Map(pictures.map((_, index) => [wirePicture(index + 1), 'a picture']));
+  for (const { face, place } of faces) {
+    const key = typeof face === 'string' ? wireText(face) : face.picture;
+    const before = taken.get(key);
+    const said = typeof face === 'string' ? quoted(face) : 'a picture';
+    if (before !== undefined) {
+      refuse('deck-twice', place, said, `a face that is not in another place, too (${before})`);
+    }
+    taken.set(key, place);
+  }
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return value === '' ? 'an empty text' : quoted(value);
+  return quoted(JSON.stringify(value));
+}
+
+function refuse(code: BoardProblemCode, place: string, found: string, expected: string): never {
+  throw new BoardSyntaxError({ code, line: 0, place, found, expected });
+}

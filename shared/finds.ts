@@ -1,0 +1,248 @@
+import type { Card } from './card.ts';
+import type { GameRecord, RecordCause, RecordEvent } from './record.ts';
+
+/** A pair that somebody found, and what led to it. Times are in milliseconds. */
+export interface Find {
+  /** The number of its step. */
+  readonly step: number;
+  readonly ms: number;
+  readonly at: number;
+  readonly first: number;
+  readonly card: Card;
+  readonly with?: Card;
+  /** Since the first card was theirs. */
+  readonly handMs: number | undefined;
+  /** How long they had waited for the first card, where it was handed over to them (4-E). */
+  readonly waitMs: number | undefined;
+  /** For how long the second card had lain face down since it was last seen, by them too. */
+  readonly memoryMs: number | undefined;
+  /** Since somebody else first showed one of the two, while the other was known already. */
+  readonly sharpMs: number | undefined;
+}
+
+/** How somebody played. */
+export interface PlayerStory {
+  /** Undefined: somebody else has their seat now. */
+  readonly seat: number | undefined;
+  readonly finds: readonly Find[];
+  readonly tries: number;
+  /** Cards that they turned up for the first time, and how many of those others needed for a pair. */
+  readonly opened: number;
+  readonly shown: number;
+  /** The most pairs without a miss between them. */
+  readonly roll: { readonly count: number; readonly last: Find } | undefined;
+}
+
+class Person implements PlayerStory {
+  seat: number | undefined;
+  readonly finds: Find[] = [];
+  tries = 0;
+  opened = 0;
+  shown = 0;
+  roll: { readonly count: number; readonly last: Find } | undefined;
+  streak = 0;
+  /** When they did something first. */
+  readonly since: number;
+  /** When their first card was theirs, and how long they had waited for it. */
+  first: { readonly ms: number; readonly waitMs: number | undefined } | undefined;
+  waitingSince: number | undefined;
+
+  constructor(seat: number, since: number) {
+    this.seat = seat;
+    this.since = since;
+  }
+
+  find(find: Find): void {
+    this.finds.push(find);
+    this.tries++;
+    this.streak++;
+    if (this.streak > (this.roll?.count ?? 0)) this.roll = { count: this.streak, last: find };
+  }
+
+  miss(): void {
+    this.tries++;
+    this.streak = 0;
+  }
+
+  /** What another one did until now is theirs. */
+  takeOver(other: Person): void {
+    this.finds.push(...other.finds);
+    this.finds.sort((one, two) => one.step - two.step);
+    this.tries += other.tries;
+    this.opened += other.opened;
+    this.shown += other.shown;
+    const isMore = (other.roll?.count ?? 0) > (this.roll?.count ?? 0);
+    if (isMore) this.roll = other.roll;
+  }
+}
+
+interface Moment {
+  readonly ms: number;
+  readonly step: number;
+}
+
+/** What is known of a spot. */
+interface Known {
+  /** Who turned it up first, and when. */
+  readonly by: Person;
+  readonly ms: number;
+  /** When it was last turned face down. */
+  downMs: number | undefined;
+  /** When it was last turned up, and since when it had lain face down then. */
+  up: { readonly step: number; readonly hiddenFrom: number | undefined };
+}
+
+/**
+ * Every pair of a game and what led to it, told from its record. What came after the last pair, or
+ * after the host ended the game, does not count.
+ */
+export class FindsOfGame {
+  readonly #people = new Set<Person>();
+  readonly #sitting = new Map<number, Person>();
+  readonly #spots = new Map<number, Known>();
+  first: Find | undefined;
+  last: Find | undefined;
+  isEndedEarly = false;
+
+  constructor({ steps }: Pick<GameRecord, 'steps'>) {
+    const lastFind = steps.findLastIndex(({ events }) => events.some(isFind));
+    const isEnd = ({ cause }: { readonly cause: RecordCause }) => cause.kind === 'end';
+    this.isEndedEarly = steps.some(isEnd);
+    for (const [index, { ms, cause, events }] of steps.slice(0, lastFind + 1).entries()) {
+      this.#change(cause);
+      for (const event of events) this.#happen(event, { ms, step: index + 1 });
+    }
+  }
+
+  get players(): readonly PlayerStory[] {
+    return [...this.#people];
+  }
+
+  /** When the last pair was found. */
+  get lastMs(): number {
+    return this.last?.ms ?? 0;
+  }
+
+  #change(cause: RecordCause): void {
+    if (cause.kind !== 'seat') return;
+    const { seat, from } = cause;
+    const before = this.#sitting.get(seat);
+    const comes = from === null ? undefined : this.#sitting.get(from);
+    this.#sitting.delete(seat);
+    if (from !== null) this.#sitting.delete(from);
+    if (comes === undefined) {
+      // Whoever was given the seat has done nothing yet, and goes on; a newcomer begins.
+      if (from !== null && before !== undefined) this.#sitting.set(seat, before);
+      else if (before !== undefined) before.seat = undefined;
+      return;
+    }
+    comes.seat = seat;
+    this.#sitting.set(seat, comes);
+    if (before === undefined) return;
+    comes.takeOver(before);
+    this.#people.delete(before);
+    for (const [at, known] of this.#spots) {
+      if (known.by === before) this.#spots.set(at, { ...known, by: comes });
+    }
+  }
+
+  #happen(event: RecordEvent, now: Moment): void {
+    if (event.kind === 'relabelled' || event.kind === 'left') return;
+    const person = this.#personAt(event.seat, now.ms);
+    switch (event.kind) {
+      case 'turned-up':
+        return this.#turnUp(event.at, person, now);
+      case 'turned-down': {
+        const known = this.#spots.get(event.at);
+        if (known !== undefined) known.downMs = now.ms;
+        return;
+      }
+      case 'started-waiting':
+        person.waitingSince = now.ms;
+        return;
+      case 'stopped-waiting':
+        person.waitingSince = undefined;
+        return;
+      case 'took-control': {
+        const { waitingSince } = person;
+        const isHandedOver = event.rule === '4-E' && waitingSince !== undefined;
+        const waitMs = isHandedOver ? now.ms - waitingSince : undefined;
+        if (event.rule !== '2-D') person.first = { ms: now.ms, waitMs };
+        person.waitingSince = undefined;
+        return;
+      }
+      case 'missed':
+        return person.miss();
+      case 'matched':
+        return this.#find(event, person, now);
+      case 'gave-up-control':
+      case 'removed':
+      case 'failed':
+    }
+  }
+
+  #turnUp(at: number, person: Person, { ms, step }: Moment): void {
+    const known = this.#spots.get(at);
+    if (known === undefined) {
+      person.opened++;
+      const up = { step, hiddenFrom: undefined };
+      this.#spots.set(at, { by: person, ms, downMs: undefined, up });
+    } else {
+      known.up = { step, hiddenFrom: known.downMs };
+    }
+  }
+
+  #find(
+    event: Extract<RecordEvent, { readonly kind: 'matched' }>,
+    person: Person,
+    { ms, step }: Moment,
+  ): void {
+    const { at, first, card = '', with: other } = event;
+    const [one, two] = [this.#spots.get(first), this.#spots.get(at)];
+    const hiddenFrom = two?.up.step === step ? two.up.hiddenFrom : undefined;
+    // Whoever came later cannot have seen it.
+    const hasSeen = hiddenFrom !== undefined && person.since <= hiddenFrom;
+    const find: Find = {
+      step,
+      ms,
+      at,
+      first,
+      card,
+      ...(other === undefined ? {} : { with: other }),
+      handMs: person.first && ms - person.first.ms,
+      waitMs: person.first?.waitMs,
+      memoryMs: hasSeen ? ms - hiddenFrom : undefined,
+      sharpMs: sharpMs(one, two, person, ms),
+    };
+    for (const known of [one, two])
+      if (known !== undefined && known.by !== person) known.by.shown++;
+    person.find(find);
+    this.first ??= find;
+    this.last = find;
+  }
+
+  #personAt(seat: number, ms: number): Person {
+    const known = this.#sitting.get(seat);
+    if (known !== undefined) return known;
+    const person = new Person(seat, ms);
+    this.#sitting.set(seat, person);
+    this.#people.add(person);
+    return person;
+  }
+}
+
+function isFind({ kind }: RecordEvent): boolean {
+  return kind === 'matched';
+}
+
+/** Since the later of two spots was first shown, where that was by somebody else. */
+function sharpMs(
+  one: Known | undefined,
+  two: Known | undefined,
+  person: Person,
+  ms: number,
+): number | undefined {
+  if (one === undefined || two === undefined || one.ms === two.ms) return undefined;
+  const later = one.ms > two.ms ? one : two;
+  return later.by === person ? undefined : ms - later.ms;
+}

@@ -1,0 +1,34 @@
+/**
+ * What a person takes for one character: an emoji of several parts, a letter with its accents. By
+ * patterns: Intl.Segmenter is not in every browser that plays.
+ */
+
+/** The pattern of one emoji: a flag of two letters, a key, or one alone or joined, with its tones and tags. */
+export const EMOJI = String.raw`\p{RI}{2}|[#*\d]\ufe0f?\u20e3|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict}|[\u{e0020}-\u{e007f}])*`;
+
+const CHARACTER = new RegExp(String.raw`${EMOJI}|.[\p{M}\u200d]*`, 'gsu');
+
+export function charactersOf(text: string): readonly string[] {
+  return text.match(CHARACTER) ?? [];
+}
+
+/**
+ * The longest beginning of `text` that has at most `max` code points and ends where a character
+ * does. A first character that is longer alone is cut all the same.
+ */
+export function beginning(text: string, max: number): string {
+  let head = '';
+  let length = 0;
+  for (const character of charactersOf(text)) {
+    length += Array.from(character).length;
+    if (length > max) break;
+    head += character;
+  }
+  return head === '' ? Array.from(text).slice(0, max).join('') : head;
+}
+
+/** `text`, or as much of it as `most` characters hold together with the sign that more follows. */
+export function shortened(text: string, most: number): string {
+  const characters = charactersOf(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,198 @@
+/**
+ * The record of a game: how the cards were laid out, who played, and every step with what caused it
+ * and what happened in it, in the words of the rules. Everything is by seat; spots are numbered row by
+ * row, as in the table view.
+ */
+
+import { type Card, isCard } from './card.ts';
+import { type RuleId, ruleIds } from './failures.ts';
+import { limits } from './limits.ts';
+import {
+  type Reader,
+  anyOf,
+  fields,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  pair,
+  text,
+  textThat,
+  whole,
+} from './readers.ts';
+
+/** What brought a step about. */
+export type RecordCause =
+  | { readonly kind: 'flip'; readonly seat: number; readonly at: number }
+  /** 4-B, 4-G */
+  | { readonly kind: 'cancel' | 'give-up'; readonly seat: number }
+  /** 4-C; or the host was started again, and those who waited do not any more. */
+  | { readonly kind: 'leave' | 'restart'; readonly seats: readonly number[] }
+  /** A `map`, perhaps of somebody without a seat. Which cards became which is told with the record only. */
+  | {
+      readonly kind: 'replace';
+      readonly seat: number | null;
+      readonly cards?: readonly (readonly [from: Card, to: Card])[];
+    }
+  /**
+   * From now on somebody else has this seat: whoever sat at `from` until now, with all they have
+   * there, or, where that is null, a newcomer.
+   */
+  | { readonly kind: 'seat'; readonly seat: number; readonly from: number | null }
+  /** 4-I, 4-D */
+  | { readonly kind: 'end' | 'new-game' };
+
+/** Something that happened at one spot, and of which no card has to be told. */
+export type PlainKind = (typeof plainKinds)[number];
+
+const plainKinds = [
+  ...(['turned-down', 'removed', 'took-control', 'gave-up-control'] as const),
+  ...(['started-waiting', 'stopped-waiting', 'missed', 'failed'] as const),
+] as const;
+
+/** What happened, by which rule, to whom. */
+export type RecordEvent =
+  | ({ readonly rule: RuleId; readonly seat: number } & (
+      | { readonly kind: PlainKind; readonly at: number }
+      | { readonly kind: 'turned-up'; readonly at: number; readonly card?: Card }
+      /** `first` is where the other card of the pair lies; `with` is that card, where it is not equal. */
+      | {
+          readonly kind: 'matched';
+          readonly at: number;
+          readonly first: number;
+          readonly card?: Card;
+          readonly with?: Card;
+        }
+      | { readonly kind: 'left' }
+    ))
+  | {
+      readonly rule: 'map';
+      readonly seat: number | null;
+      readonly kind: 'relabelled';
+      readonly at: number;
+      readonly from: Card;
+      readonly to: Card;
+    };
+
+/** One atomic change. */
+export interface RecordStep {
+  /** Milliseconds since the first flip of the game. */
+  readonly ms: number;
+  readonly cause: RecordCause;
+  readonly events: readonly RecordEvent[];
+}
+
+/** Who played: whoever flipped or replaced a card. */
+export interface RecordSeat {
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** Which game it is, and how it was laid out. */
+export interface RecordHead {
+  readonly game: number;
+  readonly title: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** Null where no card was laid, or where it is not known any more which. */
+  readonly cards: readonly (Card | null)[];
+  /** The cards that belong together though they are not equal. */
+  readonly unlike?: readonly (readonly [Card, Card])[];
+}
+
+/** What `/record` answers. */
+export interface GameRecord extends RecordHead {
+  readonly seats: readonly RecordSeat[];
+  /** The first steps of the game: all of them, unless some are left out. */
+  readonly steps: readonly RecordStep[];
+  /** How many of the last steps are not in it: they were over the limit, or lost with a file. */
+  readonly leftOut: number;
+}
+
+/** What `/steps` answers: the steps of the running game after the one that was asked for. */
+export interface RecentSteps {
+  readonly game: number;
+  /** The number of the first of these steps; the first of a game has number 1. */
+  readonly first: number;
+  /**
+   * A card is named only where it lies face up now, or is gone. There may be more of them than come
+   * in one answer: whoever has not seen step `count` asks again.
+   */
+  readonly steps: readonly RecordStep[];
+  /** How many steps there are in all. */
+  readonly count: number;
+}
+
+const seat = whole(0, limits.seatsMax - 1);
+const at = whole(0, limits.spotsMax - 1);
+const card: Reader<Card> = textThat(isCard);
+const rule = oneOf(...ruleIds);
+
+const readCause: Reader<RecordCause> = anyOf<RecordCause>(
+  fields({ kind: oneOf('flip'), seat, at }),
+  fields({ kind: oneOf('cancel', 'give-up'), seat }),
+  fields({ kind: oneOf('leave', 'restart'), seats: list(seat) }),
+  fields({
+    kind: oneOf('replace'),
+    seat: nullable(seat),
+    cards: optional(list(pair(card, card))),
+  }),
+  fields({ kind: oneOf('seat'), seat, from: nullable(seat) }),
+  fields({ kind: oneOf('end', 'new-game') }),
+);
+
+const readEvent: Reader<RecordEvent> = anyOf<RecordEvent>(
+  fields({ rule, kind: oneOf(...plainKinds), seat, at }),
+  fields({ rule, kind: oneOf('turned-up'), seat, at, card: optional(card) }),
+  fields({
+    rule,
+    kind: oneOf('matched'),
+    seat,
+    at,
+    first: at,
+    card: optional(card),
+    with: optional(card),
+  }),
+  fields({ rule, kind: oneOf('left'), seat }),
+  fields({
+    rule: oneOf('map'),
+    kind: oneOf('relabelled'),
+    seat: nullable(seat),
+    at,
+    from: card,
+    to: card,
+  }),
+);
+
+export const readStep: Reader<RecordStep> = fields({
+  ms: whole(),
+  cause: readCause,
+  events: list(readEvent),
+});
+
+export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: text });
+
+const headShape = {
+  game: whole(1),
+  title: text,
+  rows: whole(1, limits.spotsMax),
+  columns: whole(1, limits.spotsMax),
+  cards: list(nullable(card)),
+  unlike: optional(list(pair(card, card))),
+};
+
+export const readRecordHead: Reader<RecordHead> = fields(headShape);
+
+export const readRecord: Reader<GameRecord> = fields({
+  ...headShape,
+  seats: list(readRecordSeat),
+  steps: list(readStep),
+  leftOut: whole(),
+});
+
+export const readRecentSteps: Reader<RecentSteps> = fields({
+  game: whole(1),
+  first: whole(1),
+  steps: list(readStep),
+  count: whole(),
+});

@@ -1,0 +1,40 @@
+/** What the host decides about the room: one list of fields, from which all else follows. */
+
+import { type FieldsOf, type Reader, fields, nullable, someOf, whole, yesOrNo } from './readers.ts';
+
+/** A whole number from `least` up to a day's worth of seconds; or null for never. */
+function atLeast(least: number): Reader<number | null> {
+  return nullable(whole(least, 86_400));
+}
+
+const shape = {
+  /** Lay a deck out shuffled, or as its file is written. */
+  shuffle: yesOrNo,
+  /** A new game waits in a lobby until the host begins it (4-H). */
+  lobby: yesOrNo,
+  replace: yesOrNo,
+  /** Away for this long, a page player leaves (4-C). */
+  leaveSeconds: atLeast(15),
+  /** With a first card for this long while somebody waits, a page player gives it up (4-G). */
+  holdUpSeconds: atLeast(10),
+  /** A new game begins by itself this often. */
+  restartMinutes: atLeast(1),
+};
+
+/** The settings of a room. Seconds and minutes: `null` is never. */
+export type RoomSettings = FieldsOf<typeof shape>;
+
+export const defaultSettings: RoomSettings = {
+  shuffle: true,
+  lobby: false,
+  replace: true,
+  leaveSeconds: 60,
+  holdUpSeconds: 30,
+  restartMinutes: null,
+};
+
+/** Reads all settings. */
+export const readSettings: Reader<RoomSettings> = fields(shape);
+
+/** Reads some of them: a change. */
+export const readSettingsChange: Reader<Partial<RoomSettings>> = someOf(shape);

@@ -1,0 +1,142 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserWindow, OpenDialogOptions, SaveDialogOptions } from 'electron';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { BoardFiles, type BoardFilesOptions } from '../../main/desktop/board-files.ts';
+import { deckOfFile } from '../../main/game/deck-of-file.ts';
+import { animals, textOf } from '../support/decks.ts';
+import { Speech } from '../../main/desktop/words.ts';
+import { Settings } from '../../main/host/settings.ts';
+import { parseBoardFile } from '../../shared/board-file.ts';
+import { readSavedFile } from '../../shared/host-api.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const layout = { title: 'Tom & Jerry’s zoo', deck: parseBoardFile('1x2\n🦊\n🦊\n') };
+const TEXT = '1x2\n🦊\n🦊\n';
+
+/** The dialogs, answered in this order; undefined: cancelled. */
+async function setUp(...answers: readonly (string | undefined)[]) {
+  const folder = await tempFolder();
+  const settings = Settings.open(join(folder, 'settings.json'), () => undefined);
+  onTestFinished(() => settings.written());
+  const left = [...answers];
+  const asked: (OpenDialogOptions & SaveDialogOptions)[] = [];
+  const told: string[] = [];
+  const next = (options: OpenDialogOptions & SaveDialogOptions) => {
+    asked.push(options);
+    const answer = left.shift();
+    return answer === undefined ? undefined : join(folder, answer);
+  };
+  const dialog = {
+    showOpenDialog: async (_window: BrowserWindow, options: OpenDialogOptions) => {
+      const path = next(options as OpenDialogOptions & SaveDialogOptions);
+      return { canceled: path === undefined, filePaths: path === undefined ? [] : [path] };
+    },
+    showSaveDialog: async (_window: BrowserWindow, options: SaveDialogOptions) => {
+      const path = next(options as OpenDialogOptions & SaveDialogOptions);
+      return { canceled: path === undefined, filePath: path ?? '' };
+    },
+    showMessageBox: async (_window: BrowserWindow, { message }: { readonly message: string }) => {
+      told.push(message);
+      return { response: 0, checkboxChecked: false };
+    },
+  };
+  const files = new BoardFiles({
+    window: {} as BrowserWindow,
+    dialog: dialog as BoardFilesOptions['dialog'],
+    settings,
+    documents: '/home/ana/Documents',
+    speech: new Speech(['en']),
+  });
+  return { files, folder, asked, told, settings };
+}
+
+describe('the open dialog', () => {
+  test('begins with the documents, then where the last board was found, or looked for', async () => {
+    const { files, folder, asked } = await setUp('boards/sea.board', undefined, 'zoo.txt');
+    expect(await files.pick()).toBe(join(folder, 'boards', 'sea.board'));
+    expect(await files.pick()).toBe(undefined);
+    await files.pick();
+    await files.pick();
+    expect(asked.map(({ defaultPath }) => defaultPath)).toEqual([
+      '/home/ana/Documents',
+      join(folder, 'boards'),
+      join(folder, 'boards'),
+      folder,
+    ]);
+  });
+});
+
+describe('a board is saved', () => {
+  test.each([
+    ['mine.board', 'mine.board'],
+    ['mine.TXT', 'mine.TXT'],
+    ['mine', 'mine.board'],
+    ['mine.v2', 'mine.v2.board'],
+  ])('%s is the file %s, and dialogs begin there', async (chosen, written) => {
+    const { files, folder, asked, settings } = await setUp(chosen);
+    expect(await files.saveAs(layout)).toBe(join(folder, written));
+    expect(await readFile(join(folder, written), 'utf8')).toBe(TEXT);
+    expect(asked[0]?.defaultPath).toBe('/home/ana/Documents/tom-jerry-s-zoo.board');
+    expect(asked[0]?.properties).toContain('showOverwriteConfirmation');
+    expect(settings.value.boardFolder).toBe(folder);
+  });
+
+  test('a deck with unlike pairs and pictures is saved as a deck file', async () => {
+    const { files, folder } = await setUp('zoo.board');
+    await files.saveAs({ deck: deckOfFile(animals), title: 'Animals' });
+    expect(await readFile(join(folder, 'zoo.board'), 'utf8')).toBe(textOf(animals));
+  });
+
+  test('a name for a title without letters', async () => {
+    const { files, asked } = await setUp(undefined);
+    expect(await files.saveAs({ ...layout, title: '🦊🦊' })).toBe(undefined);
+    expect(asked[0]?.defaultPath).toBe('/home/ana/Documents/board.board');
+  });
+
+  test('what was chosen is replaced, for the system has asked; what its extension makes of it is not', async () => {
+    const { files, folder, asked } = await setUp('mine.board', 'mine', 'mine.board');
+    await files.saveAs(layout);
+    await writeFile(join(folder, 'mine.board'), 'another');
+    await files.saveAs(layout);
+    // The second time it was asked again, with the whole name, which the system then asks about.
+    expect(asked.map(({ defaultPath }) => defaultPath).slice(2)).toEqual([
+      join(folder, 'mine.board'),
+    ]);
+    expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe(TEXT);
+  });
+
+  test('what was there stays where the host then thinks better', async () => {
+    const { files, folder } = await setUp('mine', undefined);
+    await writeFile(join(folder, 'mine.board'), 'another');
+    expect(await files.saveAs(layout)).toBe(undefined);
+    expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe('another');
+  });
+
+  test('where it cannot be, the host is told', async () => {
+    const { files, folder, told } = await setUp('folder.board');
+    await mkdir(join(folder, 'folder.board'));
+    expect(await files.saveAs(layout)).toBe(undefined);
+    expect(told).toEqual(['The board could not be saved.']);
+  });
+});
+
+describe('a file that the page has made is saved', () => {
+  const results = { name: 'memory-scramble-2026-03-14.csv', text: 'game,board' };
+
+  test.each([
+    ['tonight.csv', 'tonight.csv'],
+    ['tonight', 'tonight.csv'],
+  ])('%s is the file %s', async (chosen, written) => {
+    const { files, folder, asked } = await setUp(chosen);
+    expect(await files.saveFile(results)).toBe(join(folder, written));
+    expect(await readFile(join(folder, written), 'utf8')).toBe(results.text);
+    expect(asked[0]?.defaultPath).toBe(`/home/ana/Documents/${results.name}`);
+    expect(asked[0]?.filters).toEqual([{ name: 'CSV', extensions: ['csv'] }]);
+  });
+
+  test.each(['../x.csv', 'x.exe', '.csv', 'a/b.csv', 'x.csv.exe', ''])('%j is no name', (name) => {
+    expect(readSavedFile({ name, text: '' })).toBeUndefined();
+    expect(readSavedFile(results)).toEqual(results);
+  });
+});

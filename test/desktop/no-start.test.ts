@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { aboutPanel } from '../../main/desktop/about.ts';
+import { Log } from '../../main/desktop/log.ts';
+import { endWithout } from '../../main/desktop/no-start.ts';
+import { wordsFor } from '../../main/desktop/words.ts';
+import { isDevelopment } from '../../main/server/page.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+test('a start that fails is said in the user’s language, kept in the log with its stack, and ends', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true); // the log repeats itself there
+  const log = new Log(join(await tempFolder(), 'logs'));
+  const boxes: string[][] = [];
+  const codes: number[] = [];
+  const words = wordsFor(['de']);
+  endWithout(new Error('no disk'), {
+    log,
+    words,
+    showErrorBox: (...box) => boxes.push(box),
+    exit: (code) => codes.push(code),
+  });
+  vi.restoreAllMocks();
+  expect(boxes).toEqual([[words.trouble.noStart, `no disk\n\n${log.file}`]]);
+  expect(codes).toEqual([1]);
+  expect(await readFile(log.file, 'utf8')).toMatch(
+    /a bug: Error: no disk\n.* at .*no-start\.test/s,
+  );
+});
+
+test('the box about the app: an icon that is there, a copyright, and in its language where to look for a newer version', async () => {
+  const words = wordsFor(['fr']);
+  const { iconPath = '', copyright, credits, website = '' } = aboutPanel(words);
+  expect((await stat(iconPath)).isFile()).toBe(true);
+  expect(copyright).toMatch(/^© \d{4} /);
+  expect(website).toMatch(/^https:\/\/\S+$/);
+  expect(credits).toBe(`${words.staysHere}\nNouvelles versions\u00a0: ${website}`);
+});
+
+test('an empty MEMORY_SCRAMBLE_DEV is none', () => {
+  expect(isDevelopment({})).toBe(false);
+  expect(isDevelopment({ MEMORY_SCRAMBLE_DEV: '' })).toBe(false);
+  expect(isDevelopment({ MEMORY_SCRAMBLE_DEV: '1' })).toBe(true);
+});

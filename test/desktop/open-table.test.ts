@@ -1,0 +1,147 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../main/host/clock.ts';
+import { formatSave } from '../../main/host/save-file.ts';
+import { lossByQuitting } from '../../main/desktop/loss.ts';
+import { type SaveChoice, openTable } from '../../main/desktop/open-table.ts';
+import { answersAs } from '../../main/server/kept-port.ts';
+import { wordsFor } from '../../main/desktop/words.ts';
+import { serve } from '../support/host.ts';
+import { tableGame } from '../support/table.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { TestDisk } from '../support/test-disk.ts';
+
+async function saveFileOf(text?: string): Promise<string> {
+  const filename = join(await tempFolder(), 'game.json');
+  if (text !== undefined) await writeFile(filename, text);
+  return filename;
+}
+
+/** Opens what lies there; each question is answered by `answer`. */
+async function open(saveFile: string, answer: () => Promise<SaveChoice>) {
+  const told: string[] = [];
+  const logged: string[] = [];
+  const asked: string[] = [];
+  const opened = await openTable({
+    saveFile,
+    isRunning: answersAs,
+    report: (error) => expect.fail(String(error)),
+    tell: (sentence) => told.push(sentence),
+    log: (sentence) => logged.push(sentence),
+    ask: (why) => {
+      asked.push(why);
+      return answer();
+    },
+    words: wordsFor(['en']),
+  });
+  return { opened, told, logged, asked };
+}
+
+const nobodyIsAsked = () => expect.fail('nobody is asked');
+
+async function someSave(): Promise<string> {
+  const { table: onTable, alice } = tableGame('A B / B A');
+  await alice.flip(0, 0);
+  return formatSave(onTable.save());
+}
+
+describe('at a start of the app, a saved game', () => {
+  test('is continued, and saved where it was', async () => {
+    const saveFile = await saveFileOf(await someSave());
+    const { opened, told, logged } = await open(saveFile, nobodyIsAsked);
+    expect(opened?.table.look('alice').state.mine).toEqual([0]);
+    expect(opened?.saveFile).toBe(saveFile);
+    expect([...told, ...logged]).toEqual([]);
+  });
+
+  test('that is damaged is set aside; the host is told, and the log says why', async () => {
+    const saveFile = await saveFileOf('{"half": ');
+    const { opened, told, logged } = await open(saveFile, nobodyIsAsked);
+    expect(opened?.saveFile).toBe(saveFile);
+    const [aside = ''] = await readdir(dirname(saveFile));
+    expect(told).toEqual([expect.stringContaining(aside)]);
+    expect(logged).toEqual([`${saveFile} is no saved game (it is no JSON)`]);
+  });
+
+  test('that cannot be read stays as it is; a new game is saved nowhere', async () => {
+    const saveFile = await saveFileOf();
+    await mkdir(saveFile); // as unreadable as a broken disk
+    await writeFile(join(saveFile, 'mine'), 'mine');
+    const { opened, told, logged, asked } = await open(saveFile, async () => 'new');
+    expect(asked).toEqual([`${saveFile} is no file that a game could be saved in`]);
+    expect(logged).toEqual(asked);
+    expect(told).toEqual([]);
+    expect(opened?.saveFile).toBeUndefined();
+    expect(opened?.table.game.number).toBe(1);
+    expect(await readdir(dirname(saveFile))).toEqual([basename(saveFile)]);
+    expect(await readFile(join(saveFile, 'mine'), 'utf8')).toBe('mine');
+  });
+
+  test('that cannot be read is tried again as often as the host likes', async () => {
+    const saveFile = await saveFileOf();
+    await mkdir(saveFile);
+    let tries = 0;
+    const { opened, asked } = await open(saveFile, async () => {
+      tries++;
+      if (tries < 3) return 'again';
+      await rm(saveFile, { recursive: true });
+      await writeFile(saveFile, await someSave());
+      return 'again';
+    });
+    expect(asked).toHaveLength(3);
+    expect(opened?.table.look('alice').state.mine).toEqual([0]);
+    expect(opened?.saveFile).toBe(saveFile);
+  });
+
+  test('that cannot be read, and a host who would rather quit', async () => {
+    const saveFile = await saveFileOf();
+    await mkdir(saveFile);
+    expect((await open(saveFile, async () => 'quit')).opened).toBeUndefined();
+  });
+});
+
+describe('quitting', () => {
+  /** A host that saves to a file on this disk, and someone who has flipped a card. */
+  async function played(disk: TestDisk, clock?: Clock) {
+    const { table: onTable, alice } = tableGame('A B / B A');
+    const save = {
+      filename: await saveFileOf(),
+      onTrouble: () => undefined,
+      isRunning: async () => false,
+    };
+    const host = await serve(onTable, {}, { disk, save, ...(clock && { clock }) });
+    await alice.flip(0, 0);
+    return host;
+  }
+
+  test('tries once more to save, and loses nothing where that goes well', async () => {
+    const disk = new TestDisk();
+    const { running } = await played(disk);
+    const before = disk.count('rename');
+    disk.failing('ENOSPC', () => true);
+    expect(await lossByQuitting(running)).toBe('full');
+    disk.failing('ENOSPC', () => false);
+    expect(await lossByQuitting(running)).toBeUndefined();
+    expect(disk.count('rename')).toBe(before + 2); // the game, and the evening
+  });
+
+  test('loses a game that is saved nowhere, once somebody has flipped a card', async () => {
+    const { table: onTable, alice } = tableGame('A B / B A');
+    const meant = await serve(onTable); // nothing is to be saved
+    const { running } = await serve(onTable, {}, { isUnsaved: true });
+    await alice.flip(0, 0);
+    expect(await lossByQuitting(meant.running)).toBeUndefined();
+    expect(await lossByQuitting(running)).toBe('unsaved');
+    onTable.startGame();
+    expect(await lossByQuitting(running)).toBeUndefined();
+  });
+
+  test('loses nothing on a disk that is only slow', async () => {
+    let now = 0;
+    const clock = { now: () => (now += 10_000), after: () => () => undefined };
+    const { running } = await played(new TestDisk(), clock);
+    expect(await lossByQuitting(running)).toBeUndefined();
+    expect(running.saveTrouble).toBe('slow');
+  });
+});

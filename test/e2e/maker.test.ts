@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { type DeckFace, type DeckFile, parseDeckFile, pictureOf } from '../../shared/deck-file.ts';
+import { readPicture } from '../../shared/picture-bytes.ts';
+import { png, samples } from '../support/pictures.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { COLOURS, EVERYTHING, findings } from './axe.ts';
+import { openPanel, startWithSecret } from './host-support.ts';
+import { describeBrowser, joinedPhone, soon } from './support.ts';
+
+/** A host with a library, and its desk with the bench open. */
+async function openBench() {
+  const started = await startWithSecret(['--boards', await tempFolder()]);
+  const panel = await openPanel(started);
+  await panel.tab('Boards');
+  await panel.button('Make a board').click();
+  await panel.page.getByRole('heading', { name: /^Make a board/ }).waitFor();
+  return { ...started, panel, page: panel.page };
+}
+
+/** What *My boards* has, under its only id. */
+async function kept({ use }: Pick<Awaited<ReturnType<typeof openBench>>, 'use'>) {
+  const [board] = (await valueOf(use('ownBoards'))) as readonly { readonly id: string }[];
+  const { text } = (await valueOf(use('readOwnBoard', { id: board?.id }))) as { text: string };
+  return parseDeckFile(text);
+}
+
+async function valueOf(answer: Promise<unknown>): Promise<unknown> {
+  return ((await answer) as { readonly value: unknown }).value;
+}
+
+interface Dropped {
+  readonly name: string;
+  readonly type?: string;
+  readonly bytes: Uint8Array;
+}
+
+async function drop(page: Page, files: readonly Dropped[], on = 'main'): Promise<void> {
+  const sent = files.map(({ name, type = '', bytes }) => ({ name, type, bytes: [...bytes] }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, bytes } of all) {
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    }
+    return transfer;
+  }, sent);
+  await page.dispatchEvent(on, 'drop', { dataTransfer });
+}
+
+describeBrowser('the maker of boards', () => {
+  test('a list is pasted, mended and played, by keyboard alone', async () => {
+    const bench = await openBench();
+    const { panel, page } = bench;
+    const friend = await joinedPhone(bench.lan, 'Mia');
+    await friend.locator('.card').first().tap();
+    await soon(() => findings(page, EVERYTHING)).toEqual([]);
+    await page.getByLabel('Name of the board').fill('German to go');
+    await panel.button('Paste a list…').press('Enter');
+    await page.keyboard.insertText('Hund\tdog\nKatze\tcat\n\nIgel\thedgehog\nDoggy\tdog\nKaffee');
+    await page.getByText('5 pairs found').waitFor();
+    await page.getByText(/^Line 6 has one column/).waitFor();
+    await soon(() => findings(page, EVERYTHING)).toEqual([]);
+    await panel.button('Add 5 pairs').press('Enter');
+    await page.getByText(/“.?dog.?” is in pairs 1 and 4/).waitFor();
+    await soon(() => findings(page, EVERYTHING)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await soon(() => findings(page, COLOURS)).toEqual([]);
+
+    // Nobody could play that; the problem leads to the pair, and there it is mended.
+    await panel.button('Save').press('Enter');
+    await page.getByText('That can’t be saved yet.').waitFor();
+    await panel.button('Show').press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Word or emoji').fill('doggie');
+    await soon(() => findings(page, EVERYTHING)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'pair 4, second card, doggie',
+    );
+
+    // A pair is taken away by its key, and taken back.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Delete');
+    await page.getByText('Pair 1 is gone.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('gridcell', { name: 'pair 1, first card, Hund' }).waitFor();
+
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved to My boards.').waitFor();
+    await panel.button('Play now').press('Enter');
+    await panel.button('Start over').click();
+    await page.getByRole('tab', { name: 'Boards' }).waitFor();
+    await soon(() => page.locator('.base b').innerText()).toContain('German to go');
+    await soon(() => friend.locator('.card').count()).toBe(9);
+    const deck: DeckFile = await kept(bench);
+    expect(deck).toMatchObject({ title: 'German to go', pairs: { length: 5 } });
+    expect(deck.pairs[3]).toEqual(['Doggy', 'doggie']);
+    expect(await bench.use('readDraft')).toMatchObject({ value: { text: null } });
+  });
+
+  test('photos are dropped, made small, saved, opened again and played', async () => {
+    const bench = await openBench();
+    const { panel, page } = bench;
+    const friend = await joinedPhone(bench.lan, 'Mia');
+    await drop(page, [
+      { name: 'Our_cat.png', type: 'image/png', bytes: png(1_200, 900, 40) },
+      {
+        name: 'IMG_2044.heic',
+        type: 'image/heic',
+        bytes: new TextEncoder().encode('\0\0\0\x18ftypheic'),
+      },
+      { name: 'Meadow.jpg', type: 'image/jpeg', bytes: samples.jpeg },
+      {
+        name: 'logo.svg',
+        type: 'image/svg+xml',
+        bytes: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      { name: 'nothing.jpg', type: 'image/jpeg', bytes: new Uint8Array() },
+      { name: 'DSC00012.webp', type: 'image/webp', bytes: samples.webp },
+    ]);
+    await page.getByText('3 photos stayed outside').waitFor();
+    await page.getByText(/IMG_2044\.heic.* can’t be opened here/).waitFor();
+    await page.getByText('3 photos are in.').waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
+    await page.getByLabel('Name of the board').fill('Our summer');
+
+    // What was not saved comes back, as if the app had been closed in the middle.
+    await soon(async () => JSON.stringify(await bench.use('readDraft'))).toContain('Our summer');
+    await page.reload();
+    await page.getByRole('gridcell', { name: 'pair 1, first card, photo, Our cat' }).waitFor();
+    expect(await page.getByLabel('Name of the board').inputValue()).toBe('Our summer');
+
+    await panel.button('Back to the game').click();
+    await panel.button('Save and go back').click();
+    await panel.tab('Boards');
+    const photos = (await kept(bench)).pairs.flat().filter(isPicture);
+    expect(photos.map(({ name }) => name)).toEqual(['Our cat', 'Meadow', undefined]);
+    expect(photos.map(({ colour }) => colour)).toEqual([
+      '#282828',
+      expect.any(String),
+      expect.any(String),
+    ]);
+    for (const face of photos) {
+      const { type, bytes } = pictureOf(face);
+      expect(type).toBe('image/webp');
+      expect(readPicture(bytes)).toMatchObject({ width: 512, height: 512 });
+    }
+
+    // Opened again, a word is the partner of a photo, and it is played.
+    await panel.button(/^More options for .?Our summer/).click();
+    await page.getByRole('menuitem', { name: 'Change it' }).click();
+    await page.getByRole('gridcell', { name: 'pair 1, second card, the same' }).click();
+    await page.getByLabel('Word or emoji').fill('Minka');
+    await soon(() => findings(page, EVERYTHING)).toEqual([]);
+    await panel.button('Done').click();
+    // A photo that is dropped on a twin is the other card of that pair.
+    const sun = { name: 'Sun.png', type: 'image/png', bytes: png(300, 300, 200) };
+    await drop(page, [sun], '[aria-label="pair 2, second card, the same"]');
+    await page.getByRole('gridcell', { name: 'pair 2, second card, photo, Sun' }).waitFor();
+    const downloads = page.waitForEvent('download');
+    await panel.button('Export as a file…').click();
+    expect((await downloads).suggestedFilename()).toBe('Our summer.board');
+    await panel.button('Play now').click();
+    await soon(() => page.locator('.base b').innerText()).toContain('Our summer');
+    await soon(() => friend.locator('.card').count()).toBe(6);
+    await soon(() => friend.locator('.card').first().getAttribute('aria-label')).toContain(
+      'face down',
+    );
+    expect((await kept(bench)).pairs[0]?.[1]).toBe('Minka');
+  });
+});
+
+function isPicture(face: DeckFace): face is Exclude<DeckFace, string> {
+  return typeof face !== 'string';
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { secretId } from '../support/wire.ts';
+import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
+import {
+  describeBrowser,
+  flip,
+  joinedPhone,
+  laptop,
+  openBrowser,
+  soon,
+  titled,
+  visit,
+} from './support.ts';
+
+/** How far down the title stands, of the height of the page. */
+function depthOfTitle(page: Page): Promise<number> {
+  return page
+    .locator('.over h1, .tv-over h1')
+    .evaluate((title) => title.getBoundingClientRect().top / innerHeight);
+}
+
+describeBrowser('the end of a game', () => {
+  test('4-I: nobody wins a game in which nobody found a pair', async () => {
+    const here = await hostHere('A B / B A');
+    const phones = [await joinedPhone(here.lan, 'Ana'), await joinedPhone(here.lan, 'Ben')];
+    const tv = await visit(await laptop(await openBrowser()), `${here.local}/tv`);
+    const { page: desk } = await openPanel(here);
+    for (const page of phones) {
+      for (const spot of [0, 1]) await flip(page, spot);
+      await soon(() => here.table.view().players.filter(({ tries }) => tries > 0).length).toBe(
+        phones.indexOf(page) + 1,
+      );
+    }
+    await here.host.endGame();
+    for (const page of [...phones, tv, desk]) {
+      await titled(page, 'No pairs this time');
+      // The words stand where the podium would.
+      await soon(() => depthOfTitle(page)).toBeGreaterThan(0.2);
+    }
+  });
+
+  test('on a phone on its side, my numbers stand in one line', async () => {
+    const here = await hostHere('A A / B B');
+    const viewport = { width: 740, height: 360 };
+    const english = await joinedPhone(here.lan, 'Ana', { viewport });
+    const german = await joinedPhone(here.lan, 'Ben', { viewport, locale: 'de-DE' });
+    for (const spot of [0, 1]) await flip(english, spot);
+    for (const spot of [2, 3]) await flip(german, spot);
+    for (const page of [english, german]) {
+      const tops = () =>
+        page
+          .locator('.stat')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      await soon(async () => (await tops()).length).toBe(5);
+      expect(new Set(await tops()).size).toBe(1);
+    }
+  });
+
+  test('on the desk of a small window, nobody below the podium is cut off', async () => {
+    const rows = Array.from('🦊🐻🐼🐨🐯🦁🐮', (card) => `${card} ${card}`);
+    const here = await hostHere(rows.join(' / '));
+    const { page } = await openPanel(here, { viewport: { width: 1000, height: 640 } });
+    const found = { 'Maximilian Alexander': [0, 1, 2], Bartholomew: [3, 4], Ana: [5], Leo: [6] };
+    for (const [name, pairs] of Object.entries(found)) {
+      const player = secretId(name.replace(' ', ''));
+      await here.wire.post('/join', { player, name });
+      for (const row of pairs) {
+        for (const column of [0, 1]) await here.wire.get(`/flip/${player}/${row},${column}`);
+      }
+    }
+    const over = page.locator('.over');
+    await over.waitFor();
+    await soon(() => over.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TestClock } from '../support/clock.ts';
+import { secretId } from '../support/wire.ts';
+import { findings, findingsInBoth, EVERYTHING } from './axe.ts';
+import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
+import {
+  NETWORK_GONE,
+  allowTrouble,
+  describeBrowser,
+  flip,
+  joinedPhone,
+  laptop,
+  openBrowser,
+  phone,
+  soon,
+  visit,
+} from './support.ts';
+
+/** What is heard of the podium, from the left to the right of each line. */
+function heard(page: Page): Promise<string[]> {
+  return page.locator('.podium .stand').evaluateAll((stands) =>
+    stands.map((stand) =>
+      [...stand.children]
+        .filter((part) => part.getAttribute('aria-hidden') !== 'true' && part.className !== 'lid')
+        .map((part) => part.textContent)
+        .join('|'),
+    ),
+  );
+}
+
+/** The names on the podium, from the left to the right. */
+async function drawn(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('.podium .name')
+    .evaluateAll((all) =>
+      all.map((name) => ({ left: name.getBoundingClientRect().left, text: name.textContent })),
+    );
+  return names.toSorted((one, other) => one.left - other.left).map(({ text }) => text);
+}
+
+describeBrowser('after a game', () => {
+  test('everybody has an award, on the podium of phones and the TV, with its sentence', async () => {
+    const clock = new TestClock();
+    const here = await hostHere('🦊 🦊 🐻 🐻 / 🐼 🐼 🐸 🐸 / 🐷 🐷 🐨 🐨', { clock });
+    const page = await joinedPhone(here.lan, 'Ana');
+    const tv = await visit(
+      await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } }),
+      `${here.lan}/tv`,
+    );
+    for (const spot of [0, 1]) {
+      await flip(page, spot);
+      await soon(() => page.locator('.card.mine').count()).toBe(spot + 1);
+      clock.pass(3_000);
+    }
+    const others = { Ben: [2, 4, 6], Cleo: [8], Dan: [10] };
+    for (const [name, spots] of Object.entries(others)) {
+      here.table.players.join(secretId(name), { name });
+      for (const spot of spots.flatMap((first) => [first, first + 1])) {
+        clock.pass(3_000);
+        await here.table.flip(secretId(name), { row: Math.floor(spot / 4), column: spot % 4 });
+      }
+    }
+    await page.locator('.award').waitFor();
+    expect(await page.locator('.award b').textContent()).toBe('First find');
+    expect(await page.locator('.award small').textContent()).toBe('Found the first pair, 🦊 🦊.');
+    expect(await heard(page)).toEqual([
+      '1st, |Ben|3 pairs|On a roll: Three pairs in a row.',
+      '2nd, |You|1 pair|First find: Found the first pair, 🦊 🦊.',
+      '2nd, |Cleo|1 pair|Good find: Found 🐷 🐷.',
+    ]);
+    expect(await drawn(page)).toEqual(['You', 'Ben', 'Cleo']);
+    expect(await findingsInBoth(page, 'podium')).toEqual([]);
+    await page.locator('.award').tap();
+    expect(await page.locator('.medal h3').allTextContents()).toEqual([
+      'First find · You',
+      'On a roll · Ben',
+      'Good find · Cleo',
+      'Last word · Dan',
+    ]);
+    expect(await findingsInBoth(page, 'awards')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.award').evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+    await tv.locator('.tv-awards').waitFor();
+    expect(await tv.locator('.prize').allTextContents()).toContain(
+      'On a roll: Three pairs in a row.',
+    );
+    expect(await tv.locator('.tv-awards li > div').allTextContents()).toEqual(['DanLast word']);
+    expect(await findings(tv, EVERYTHING)).toEqual([]);
+  });
+
+  test('what did not come at once is asked for again', async () => {
+    allowTrouble(NETWORK_GONE, /Failed to fetch dynamically imported module/);
+    const here = await hostHere('🦊 🦊');
+    const context = await phone(await openBrowser());
+    let tries = 0;
+    await context.route('**/after-*.js', (route) =>
+      ++tries === 1 ? route.abort() : route.continue(),
+    );
+    const page = await visit(context, here.lan);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    for (const spot of [0, 1]) {
+      await flip(page, spot);
+      await soon(() => page.locator('.card.mine, .lid').count()).toBeGreaterThan(0);
+    }
+    await page.getByRole('button', { name: 'Watch it again' }).waitFor();
+    expect(tries).toBeGreaterThan(1);
+  });
+
+  test('the evening stands on phones, the desk and the TV; it is saved as a table, and started afresh', async () => {
+    const here = await hostHere('🦊 🦊 / 🐻 🐻', { title: 'Under the sea' });
+    const page = await joinedPhone(here.lan, 'Ana');
+    const tv = await visit(
+      await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } }),
+      `${here.lan}/tv`,
+    );
+    const panel = await openPanel(here);
+    const desk = panel.page;
+    await panel.tab('Tonight');
+    await desk.getByText('No game yet. The first one counts.').waitFor();
+    const play = async (name: string, ...spots: readonly number[]) => {
+      const player = secretId(name);
+      here.table.players.join(player, { name });
+      for (const at of spots) {
+        await here.table.flip(player, { row: Math.floor(at / 2), column: at % 2 });
+      }
+    };
+    await play('Ben', 0, 1);
+    await flip(page, 2);
+    await soon(() => page.locator('.card.mine').count()).toBe(1);
+    await flip(page, 3);
+    await page.locator('.over').waitFor();
+    await here.host.newGame();
+    await page.locator('.over').waitFor({ state: 'detached' });
+    await flip(page, 0);
+    await soon(() => page.locator('.card.mine').count()).toBe(1);
+    await flip(page, 2);
+    await soon(() => here.table.view().players[0]?.tries).toBe(1);
+    await play('Ben', 0, 1, 2, 3);
+    await page.locator('.ways .btn').last().tap();
+    const rows = (on: Page) => on.locator('.night tbody tr').allInnerTexts();
+    const told = (lines: readonly string[]) => lines.map((line) => line.split(/\s+/).join(' '));
+    await page.locator('.night').waitFor();
+    expect(await page.locator('#after-panel h2').textContent()).toBe('After 2 games');
+    expect(told(await rows(page))).toEqual(['Ben 1 , won 2 , won 3 2', 'You 1 , won 0 1 1']);
+    expect(await findingsInBoth(page, 'tonight')).toEqual([]);
+    await tv.locator('.tv-evening').waitFor();
+    expect(await tv.locator('.tv-evening .tv-name').allTextContents()).toEqual(['Ben', 'Ana']);
+    expect(await findings(tv, EVERYTHING)).toEqual([]);
+    await soon(() => desk.locator('.night tbody tr').count()).toBe(2);
+    expect(await findingsInBoth(desk, 'tonight on the desk')).toEqual([]);
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      panel.button('Save…').click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^memory-scramble-\d{4}-\d\d-\d\d\.csv$/);
+    const table = await textOf(await download.createReadStream());
+    expect(table).toContain(',Under the sea,2,2,');
+    expect(table.trim().split('\r\n')).toHaveLength(5);
+    await panel.button('Start afresh…').click();
+    expect(await findingsInBoth(desk, 'start afresh')).toEqual([]);
+    await panel.button('Keep them').click();
+    expect(await desk.locator('.night tbody tr').count()).toBe(2);
+    await panel.button('Start afresh…').click();
+    await panel.button('Start afresh').click();
+    await desk.getByText('No game yet. The first one counts.').waitFor();
+    await page.getByText('No game yet. The first one counts.').waitFor();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { secretId } from '../support/wire.ts';
+import { hostHere } from './host-here.ts';
+import { describeBrowser, flip, joinedPhone, pieceAt, sees, soon } from './support.ts';
+
+/** A row that goes on beyond its edge: how far its parts stand apart, and how it ends there. */
+function rowOf(list: Locator) {
+  return list.evaluate((row) => {
+    const parts = [...row.children].map((part) => part.getBoundingClientRect());
+    const gaps = parts.slice(1).map(({ left }, index) => left - (parts[index]?.right ?? 0));
+    return {
+      goesOn: row.scrollWidth > row.clientWidth,
+      gap: Math.min(...gaps),
+      fades: getComputedStyle(row).maskImage.startsWith('linear-gradient'),
+    };
+  });
+}
+
+const APART = { goesOn: true, gap: expect.toSatisfy((gap: number) => gap >= 6), fades: true };
+
+describeBrowser('a crowd on a phone', () => {
+  test('chips stand apart, and fade where there are more, in the game and at its end', async () => {
+    const cards = Array.from('🦊🐻🐼🐨🐯🦁🐮🐷🐸🐙', (card) => `${card} ${card}`);
+    const { lan, wire, table } = await hostHere(cards.join(' / '));
+    for (let row = 0; row < 9; row++) {
+      const player = secretId(`p${row}`);
+      table.players.join(player, { name: `Player ${row}` });
+      for (const column of [0, 1]) await wire.get(`/flip/${player}/${row},${column}`);
+    }
+    const page = await joinedPhone(lan, 'Ana', { viewport: { width: 360, height: 740 } });
+    await soon(() => page.locator('.chip').count()).toBe(10);
+    await soon(() => rowOf(page.locator('.strip'))).toEqual(APART);
+    for (const column of [0, 1]) await wire.get(`/flip/bob/9,${column}`);
+    await page.locator('.over .others').waitFor();
+    await soon(() => rowOf(page.locator('.over .others'))).toEqual(APART);
+    const shares = await page
+      .locator('.lid')
+      .evaluateAll((lids) =>
+        lids.map(
+          (lid) => (lid.querySelector('.badge')?.clientWidth ?? lid.clientWidth) / lid.clientWidth,
+        ),
+      );
+    for (const share of shares) expect(share, 'a sticker on a lid').toBeLessThan(0.5);
+    expect(shares).toHaveLength(3);
+  });
+
+  test.each([
+    [360, 740],
+    [768, 1024],
+  ])('on %d × %d stickers of the first row keep off the line above them', async (width, height) => {
+    const { lan } = await hostHere('🦊 🦊 🐻 🐻 / 🐸 🐸 🐼 🐼 / 🐨 🐨 🐯 🐯 / 🦁 🦁 🐮 🐮');
+    const page = await joinedPhone(lan, 'Ana', { viewport: { width, height } });
+    await flip(page, 0);
+    await sees(page, 0, '🦊, you have it');
+    const [above, sticker] = await Promise.all([
+      page.locator('.about').evaluate((line) => line.getBoundingClientRect().bottom),
+      pieceAt(page, 0)
+        .locator('.badge')
+        .evaluate((badge) => badge.getBoundingClientRect().top),
+    ]);
+    expect(sticker - above).toBeGreaterThanOrEqual(2);
+  });
+});

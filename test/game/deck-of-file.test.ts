@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { type DeckFile, parseDeckFile, pictureOf } from '../../shared/deck-file.ts';
+import { isPictureHash } from '../../shared/faces.ts';
+import { Board } from '../../main/game/board.ts';
+import { deckOfFile, fileOfDeck, formatDeck, hashOf } from '../../main/game/deck-of-file.ts';
+import { parseBoardBytes } from '../../main/game/read-board-file.ts';
+import { animals, photos, textOf } from '../support/decks.ts';
+import { deck } from '../support/game.ts';
+
+const HASH = hashOf(pictureOf(catOf(animals)).bytes);
+
+function catOf({ pairs }: DeckFile) {
+  const face = pairs[1]?.[0];
+  if (typeof face !== 'object') throw new Error('the cat is a picture');
+  return face;
+}
+
+describe('the deck of a deck file', () => {
+  const read = deckOfFile(animals);
+
+  test('has cards as they are on the wire, pair by pair', () => {
+    expect(read.cards).toEqual([
+      'Hund',
+      'guide_dog',
+      'photo_1',
+      'Katze',
+      '🦊',
+      '🦊',
+      '7_×_8',
+      '56',
+    ]);
+  });
+
+  test('names its unlike pairs, in the order of the file', () => {
+    expect(read.unlike).toEqual([
+      ['Hund', 'guide_dog'],
+      ['photo_1', 'Katze'],
+      ['7_×_8', '56'],
+    ]);
+  });
+
+  test('says of each card how it looks, if that is not its string, sorted by the strings', () => {
+    expect(read.faces).toEqual([
+      { card: '7_×_8', text: '7 × 8' },
+      { card: 'guide_dog', text: 'guide dog' },
+      { card: 'photo_1', picture: HASH, name: 'Our cat', colour: '#7a5c41' },
+    ]);
+    expect(isPictureHash(HASH)).toBe(true);
+  });
+
+  test('has the bytes of its pictures by their hashes', () => {
+    expect([...(read.pictures ?? [])]).toEqual([[HASH, pictureOf(catOf(animals))]]);
+  });
+
+  test('numbers pictures by their hashes, and not by their places', () => {
+    const forth = deckOfFile(photos(8));
+    const back = deckOfFile({ ...photos(8), pairs: photos(8).pairs.toReversed() });
+    expect(back.faces).toEqual(forth.faces);
+    expect(back.cards).toEqual(forth.cards.toReversed());
+    const numbers = forth.cards.filter((_, place) => place % 2 === 0);
+    expect(numbers).not.toEqual(numbers.toSorted());
+    expect(forth.faces?.map(({ picture }) => picture)).toEqual(
+      forth.faces?.map(({ picture }) => picture).toSorted(),
+    );
+  });
+
+  test('is written as the file that it came from', () => {
+    for (const file of [animals, photos(4)]) {
+      expect(fileOfDeck(deckOfFile(file), file.title)).toEqual(file);
+      expect(formatDeck(deckOfFile(file), file.title)).toBe(textOf(file));
+    }
+    expect(formatDeck(deck('A B / B A'), 'Letters')).toBe('2x2\nA\nB\nB\nA\n');
+  });
+
+  test('is written and read without the pictures that were lost', () => {
+    const written = formatDeck({ ...read, pictures: new Map() }, 'Animals');
+    expect(parseDeckFile(written).pairs[1]).toEqual(['Our cat (photo_1, lost)', 'Katze']);
+  });
+
+  test('is told from a board file by its first character', () => {
+    const bytes = new TextEncoder().encode(`\ufeff${textOf(animals)}`);
+    expect(parseBoardBytes(bytes)).toEqual(read);
+    expect(parseBoardBytes(new TextEncoder().encode('1x2\nA\nA\n'))).toEqual(deck('A A'));
+  });
+});
+
+test('the middle of an odd grid is empty from the start', () => {
+  const board = Board.fromDeck(deckOfFile(animals));
+  expect(board.toString()).toBe(
+    '3x3\ndown Hund\ndown guide_dog\ndown photo_1\ndown Katze\nnone\n' +
+      'down 🦊\ndown 🦊\ndown 7_×_8\ndown 56\n',
+  );
+  expect(board.pairsLeft).toBe(4);
+});

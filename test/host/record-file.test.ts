@@ -1,0 +1,268 @@
+import * as nodeDisk from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, stat, symlink, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { RecordedGame } from '../../main/game/record.ts';
+import { continueRecord } from '../../main/host/continue-record.ts';
+import { RecordFile, parseRecord } from '../../main/host/record-file.ts';
+import { Recorder } from '../../main/host/recorder.ts';
+import type { RecordStep } from '../../shared/record.ts';
+import { TestClock } from '../support/clock.ts';
+import { replayDifference } from '../support/replay.ts';
+import { failLoudly, peopleAt, restarted, tableGame } from '../support/table.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { TestDisk } from '../support/test-disk.ts';
+
+const HEAD = { game: 1, title: 'Test', rows: 1, columns: 2, cards: ['A', 'A'] };
+
+function left(seat: number): RecordStep {
+  return {
+    ms: seat,
+    cause: { kind: 'leave', seats: [seat] },
+    events: [{ rule: '4-C', kind: 'left', seat }],
+  };
+}
+
+/** A record of one step on a real disk. */
+async function written() {
+  const saveFile = join(await tempFolder(), 'game.json');
+  const disk = new TestDisk();
+  const file = new RecordFile(saveFile, disk);
+  const record = new RecordedGame(HEAD);
+  record.name(0, 'Ana');
+  record.add(left(0));
+  await file.write(record);
+  const read = async (game = 1) => parseRecord(await readFile(file.filename(game), 'utf8'));
+  return { saveFile, disk, file, record, read };
+}
+
+describe('the file of a record', () => {
+  test('has all of it, and only its owner may read it', async () => {
+    const { file, read } = await written();
+    expect(await read()).toEqual({
+      head: HEAD,
+      seats: [{ seat: 0, name: 'Ana' }],
+      steps: [left(0)],
+    });
+    if (process.platform !== 'win32') {
+      expect((await stat(file.filename(1))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test('is appended to, and not touched where nothing is new', async () => {
+    const { file, record, disk, read } = await written();
+    const renames = disk.count('rename');
+    record.add(left(1));
+    record.name(1, 'Ben');
+    record.name(0, 'Anna');
+    await file.write(record);
+    expect(await read()).toEqual({
+      head: HEAD,
+      seats: [
+        { seat: 0, name: 'Anna' },
+        { seat: 1, name: 'Ben' },
+      ],
+      steps: [left(0), left(1)],
+    });
+    expect(disk.count('rename')).toBe(renames);
+    const calls = disk.calls.length;
+    await file.write(record);
+    expect(disk.calls).toHaveLength(calls);
+  });
+
+  test('is written anew where somebody has removed it', async () => {
+    const { file, record, read } = await written();
+    await unlink(file.filename(1));
+    record.add(left(1));
+    await file.write(record);
+    expect((await read())?.steps).toEqual([left(0), left(1)]);
+  });
+
+  test.each(['open', 'write', 'sync', 'close'])(
+    'is whole again after a disk whose %s failed',
+    async (call) => {
+      const { file, record, disk, read } = await written();
+      record.add(left(1));
+      disk.failing('ENOSPC', (number) => disk.calls.at(-1) === call && number <= 4);
+      await expect(file.write(record)).rejects.toThrow('ENOSPC');
+      expect(disk.faults).toEqual([call]);
+      disk.failing('ENOSPC', () => false);
+      record.add(left(2));
+      await file.write(record);
+      expect((await read())?.steps).toEqual([left(0), left(1), left(2)]);
+    },
+  );
+
+  test('of the last game goes once the next game is saved, and not before', async () => {
+    const { file, read, saveFile } = await written();
+    await file.write(new RecordedGame({ ...HEAD, game: 2 }));
+    expect((await read(1))?.steps).toEqual([left(0)]);
+    expect((await read(2))?.steps).toEqual([]);
+    await file.tidy();
+    const names = await readdir(join(saveFile, '..'));
+    expect(names).toEqual(['game.json.record-2']);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'is never written through a link that lies in its place',
+    async () => {
+      const { file, record } = await written();
+      const elsewhere = join(await tempFolder(), 'precious');
+      await nodeDisk.writeFile(elsewhere, 'precious');
+      await unlink(file.filename(1));
+      await symlink(elsewhere, file.filename(1));
+      record.add(left(1));
+      await expect(file.write(record)).rejects.toThrow('ELOOP');
+      await file.write(record);
+      expect(await readFile(elsewhere, 'utf8')).toBe('precious');
+    },
+  );
+
+  test.each(['', '{', '{"ms":1}', 'null'])(
+    'is read up to a line that is none: %j',
+    async (line) => {
+      const { file, read } = await written();
+      await appendFile(file.filename(1), `${line}\n${JSON.stringify(left(1))}\n`);
+      expect((await read())?.steps).toEqual([left(0)]);
+    },
+  );
+
+  test('is read up to a line that a crash cut, at every byte', async () => {
+    const { file, record } = await written();
+    const whole = await readFile(file.filename(1), 'utf8');
+    record.add(left(1));
+    await file.write(record);
+    const more = await readFile(file.filename(1), 'utf8');
+    for (let length = whole.length; length < more.length; length++) {
+      expect(parseRecord(more.slice(0, length))?.steps).toEqual([left(0)]);
+    }
+    for (let length = 0; length < JSON.stringify(HEAD).length; length++) {
+      expect(parseRecord(more.slice(0, length))).toBeUndefined();
+    }
+  });
+});
+
+/** A game that was played, recorded and kept, and the next run of its host. */
+async function played() {
+  const { saveFile } = await written();
+  const people = tableGame('A B / B A / C C');
+  const { table, alice, bob } = people;
+  const recorder = new Recorder(table, { clock: new TestClock(), report: failLoudly });
+  const file = new RecordFile(saveFile, nodeDisk);
+  await alice.flip(0, 0);
+  await alice.flip(1, 1);
+  void bob.flip(0, 0);
+  await bob.replace('C', 'D');
+  const filename = file.filename(1);
+  await file.write(recorder.record);
+  const troubles: string[] = [];
+  const goOn = async (disk = new TestDisk()) => {
+    const next = peopleAt(restarted(table));
+    const nextFile = new RecordFile(saveFile, disk);
+    const tell = (detail: string) => void troubles.push(detail);
+    const found = await continueRecord(next.table, nextFile, tell);
+    const clock = new TestClock();
+    const nextRecorder = new Recorder(next.table, { clock, report: failLoudly, found });
+    return { ...next, recorder: nextRecorder, file: nextFile };
+  };
+  return { ...people, recorder, file, filename, saveFile, troubles, goOn };
+}
+
+describe('a record over a restart of the host', () => {
+  test('goes on, and tells that nobody waits any more', async () => {
+    const { recorder: before, goOn, troubles } = await played();
+    const { recorder, alice, bob } = await goOn();
+    const steps = [...recorder.record.steps()];
+    expect(steps.slice(0, -1)).toEqual([...before.record.steps()]);
+    expect(steps.at(-1)).toEqual({
+      ms: 0,
+      cause: { kind: 'restart', seats: [1] },
+      events: [{ rule: '4-B', kind: 'stopped-waiting', seat: 1, at: 0 }],
+    });
+    await alice.flip(0, 1);
+    await bob.flip(2, 0);
+    const { head, seats, leftOut } = recorder.record;
+    expect([head, seats, leftOut]).toEqual([before.record.head, before.record.seats, 0]);
+    const all = [...recorder.record.steps()];
+    expect(all).toHaveLength(7);
+    expect(await replayDifference({ ...head, steps: all })).toBeUndefined();
+    expect(troubles).toEqual([]);
+  });
+
+  test('is cut to what the saved game knows: steps after that never were', async () => {
+    const { recorder: before, filename, goOn } = await played();
+    const count = before.record.count;
+    await appendFile(filename, `${JSON.stringify(left(1))}\n`);
+    const { recorder } = await goOn();
+    expect([...recorder.record.steps()].slice(0, count)).toEqual([...before.record.steps()]);
+    expect(recorder.record.count).toBe(count + 1); // and that nobody waits any more
+  });
+
+  test('of which the last steps are lost says so, and the game is followed from there on', async () => {
+    const { filename, goOn, troubles } = await played();
+    const text = await readFile(filename, 'utf8');
+    await nodeDisk.writeFile(filename, text.slice(0, -5));
+    const { recorder, alice } = await goOn();
+    expect([recorder.record.lines.length, recorder.record.leftOut]).toEqual([3, 1]);
+    await alice.flip(0, 1);
+    expect(recorder.record.leftOut).toBe(2);
+    expect(recorder.stepsAfter(4)).toMatchObject({ first: 5, steps: [{}], count: 5 });
+    expect(troubles).toEqual([`${filename} has not every step`]);
+  });
+
+  test('that is gone is left out', async () => {
+    const { filename, goOn, troubles } = await played();
+    await unlink(filename);
+    const { recorder } = await goOn();
+    expect([recorder.record.lines.length, recorder.record.leftOut]).toEqual([0, 4]);
+    expect(recorder.record.seats).toEqual([]);
+    expect(troubles).toEqual([`${filename} cannot be read`]);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ['of other cards', (text) => text.replace('"B"', '"X"')],
+    ['of another game', (text) => text.replace('"game":1', '"game":2')],
+    ['of another board', (text) => text.replace('"columns":2', '"columns":3')],
+    ['that leads elsewhere', (text) => text.replace('"kind":"turned-up"', '"kind":"turned-down"')],
+  ])('%s is set aside, and never lost', async (_, damage) => {
+    const { filename, goOn, troubles, file } = await played();
+    const text = await readFile(filename, 'utf8');
+    await nodeDisk.writeFile(filename, damage(text).replace(',"card":"A"}', '}'));
+    const { recorder, file: nextFile } = await goOn();
+    expect([recorder.record.lines.length, recorder.record.leftOut]).toEqual([0, 4]);
+    const [aside = ''] = /\S+$/.exec(troubles[0] ?? '') ?? [];
+    expect(await readFile(aside, 'utf8')).not.toBe(text);
+    await nextFile.write(recorder.record);
+    expect(file.filename(1)).toBe(filename);
+    expect(await readFile(filename, 'utf8')).toContain('"game":1');
+  });
+
+  test('that cannot be read is not written over', async () => {
+    const { filename, goOn, troubles } = await played();
+    await unlink(filename);
+    await mkdir(filename);
+    const { recorder, file } = await goOn();
+    expect(troubles).toEqual([`${filename} cannot be read`]);
+    await file.write(recorder.record);
+    expect((await stat(filename)).isDirectory()).toBe(true);
+  });
+
+  test('of a game that another run left behind goes with the next save', async () => {
+    const { goOn, saveFile } = await played();
+    await nodeDisk.writeFile(`${saveFile}.record-2`, 'a new game that was never saved');
+    const { recorder, file } = await goOn();
+    await file.write(recorder.record);
+    await file.tidy();
+    const names = await readdir(join(saveFile, '..'));
+    expect(names).toEqual(['game.json.record-1']);
+  });
+
+  test('a game that was saved without one is followed from there on', async () => {
+    const { table, alice } = tableGame('A B / B A');
+    await alice.flip(0, 0);
+    const next = restarted(table);
+    const recorder = new Recorder(next, { clock: new TestClock(), report: failLoudly });
+    expect(recorder.record.leftOut).toBe(1);
+    expect(recorder.stepsAfter(0)).toEqual({ game: 1, first: 2, steps: [], count: 1 });
+  });
+});

@@ -1,0 +1,114 @@
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import * as nodeDisk from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DeckFile } from '../../shared/deck-file.ts';
+import { Autosave } from '../../main/host/autosave.ts';
+import { continueGame } from '../../main/host/continue-game.ts';
+import { deckOfFile } from '../../main/game/deck-of-file.ts';
+import type { Table } from '../../main/table/table.ts';
+import { TestClock } from '../support/clock.ts';
+import { animals, photos, tableWith } from '../support/decks.ts';
+import { continued, nextRun } from '../support/kept-game.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { TestDisk } from '../support/test-disk.ts';
+
+/** A table with pictures, kept in a real folder. */
+async function kept(file: DeckFile, folder?: string) {
+  const filename = join(folder ?? (await tempFolder()), 'game.json');
+  const disk = new TestDisk();
+  const onTable = tableWith(file);
+  const autosave = new Autosave(onTable, {
+    filename,
+    clock: new TestClock(),
+    onTrouble: () => undefined,
+    isOurs: async () => true,
+    disk,
+  });
+  const filesBeside = async () => (await readdir(dirname(filename))).toSorted();
+  return { filename, disk, table: onTable, autosave, filesBeside };
+}
+
+function picturesOf({ game }: Table): readonly string[] {
+  return [...(game.deck.pictures?.keys() ?? [])].toSorted();
+}
+
+const play = (onTable: Table, file: DeckFile) =>
+  onTable.startGame({ deck: deckOfFile(file), title: file.title });
+
+describe('a saved game with pictures', () => {
+  test('is restored with them', async () => {
+    const { filename, table: onTable, autosave } = await kept(animals);
+    await autosave.save();
+    const next = await continued(filename);
+    expect(next.game.deck).toEqual(onTable.game.deck);
+    expect(picturesOf(next)).toHaveLength(1);
+    expect(next.view()).toMatchObject({ faces: 'photos', hasFaces: true, language: 'de' });
+  });
+
+  test('has them beside it, written once, and not in every save', async () => {
+    const { filename, table: onTable, autosave, disk, filesBeside } = await kept(photos(6));
+    await autosave.save();
+    expect(await filesBeside()).toEqual(['game.json', 'game.json.pictures-a']);
+    expect(await readFile(filename, 'utf8')).not.toContain('base64');
+    const before = disk.count('write');
+    for (let flip = 0; flip < 3; flip++) {
+      await onTable.flip('alice', { row: 0, column: flip });
+      await autosave.save();
+    }
+    expect(disk.count('write')).toBe(before + 3);
+  });
+
+  test('is restored where the host dies between the pictures of a new game and the game', async () => {
+    const { filename, table: onTable, autosave, disk } = await kept(photos(4));
+    await autosave.save();
+    const old = picturesOf(onTable);
+    // Every write of a saved game from now on fails; those of pictures are done.
+    for (const first of [11, 21, 31]) {
+      play(onTable, photos(4, first));
+      const writes = disk.count('write') + 1;
+      disk.failing('ENOSPC', () => disk.count('write') > writes);
+      await autosave.save();
+      expect(picturesOf(await continued(filename))).toEqual(old);
+    }
+    disk.failing('', () => false);
+    await autosave.save();
+    expect(picturesOf(await continued(filename))).toEqual(picturesOf(onTable));
+  });
+
+  test('leaves no picture of another game behind', async () => {
+    const { filename, table: onTable, autosave, filesBeside } = await kept(photos(4));
+    await autosave.save();
+    play(onTable, photos(4, 11));
+    await autosave.save();
+    expect(await filesBeside()).toEqual(['game.json', 'game.json.pictures-b']);
+    play(onTable, { ...animals, pairs: [['A'], ['B'], ['C'], ['D']] });
+    await autosave.save();
+    expect(await filesBeside()).toEqual(['game.json']);
+    await writeFile(`${filename}.pictures-b`, 'left behind by a host that died');
+    const again = await kept(photos(4), dirname(filename));
+    await again.autosave.save();
+    expect(await filesBeside()).toEqual(['game.json', 'game.json.pictures-a']);
+  });
+
+  test.each([
+    ['gone', async (path: string) => nodeDisk.unlink(path)],
+    ['cut', async (path: string) => nodeDisk.truncate(path, 300)],
+  ])('goes on without pictures that are %s, and says how many', async (_, lose) => {
+    const { filename, table: onTable, autosave } = await kept(photos(3));
+    await onTable.flip('alice', { row: 0, column: 0 });
+    await autosave.save();
+    await lose(`${filename}.pictures-a`);
+    const found = await continueGame(filename, nextRun, nodeDisk);
+    expect(found).toMatchObject({ found: 'game', lost: 3 });
+    const next = found.found === 'game' ? found.table : expect.fail();
+    expect(next.look('alice').state.mine).toEqual([0]);
+    expect(next.game.deck.faces).toHaveLength(3);
+  });
+
+  test.skipIf(process.platform === 'win32')('may be read by its owner alone', async () => {
+    const { filename, autosave } = await kept(photos(2));
+    await autosave.save();
+    expect((await stat(`${filename}.pictures-a`)).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Bench, emptyBench, parseDraft, withPairs } from '../../../renderer/maker/bench.ts';
+import { MakerStore } from '../../../renderer/maker/maker-store.ts';
+import type { MakerHost } from '../../../renderer/maker/opening.ts';
+import { parseDeckFile } from '../../../shared/deck-file.ts';
+import { limits } from '../../../shared/limits.ts';
+import { photo } from '../../support/pictures.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const some = withPairs({ ...emptyBench, title: 'Zoo' }, [
+  { first: '🦁' },
+  { first: 'Hund', second: 'dog' },
+]);
+
+/** A host that writes down what it is asked, and keeps boards as long as `disk.isThere`. */
+function hostOf() {
+  const asked: string[] = [];
+  const drafts: (string | null)[] = [];
+  const saved: { readonly id: string | undefined; readonly text: string }[] = [];
+  const disk = { isThere: true };
+  const host: MakerHost = {
+    save: async (id, _, text) => {
+      if (!disk.isThere) return undefined;
+      saved.push({ id, text });
+      return id ?? 'zoo';
+    },
+    play: (id, title) => asked.push(`play ${id} ${title}`),
+    export: (id, title) => asked.push(`export ${id} ${title}`),
+    keepDraft: (text) => drafts.push(text),
+    close: () => asked.push('close'),
+  };
+  const open = (bench: Bench, isSaved = false, id?: string) =>
+    new MakerStore(host, { id, bench }, isSaved, () => 'My board');
+  return { asked, drafts, saved, disk, open };
+}
+
+test('each change can be taken back, and what is typed into one card is one change', () => {
+  const store = hostOf().open(some);
+  for (const typed of ['K', 'Ka', 'Kat']) store.setFace({ key: 1, side: 0 }, typed);
+  store.remove(0);
+  expect(store.news.value).toEqual({ kind: 'removed', pair: 1 });
+  store.undo();
+  expect(store.bench.value.pairs.map(({ first }) => first)).toEqual(['🦁', 'Kat']);
+  store.undo();
+  expect(store.bench.value).toBe(some);
+  expect(store.canUndo.value).toBe(false);
+  store.undo();
+  expect(store.bench.value).toBe(some);
+});
+
+test('a draft is kept soon after a change, once for many, and forgotten when it is saved', async () => {
+  const { open, drafts, saved } = hostOf();
+  const store = open(some, true, 'zoo');
+  vi.advanceTimersByTime(60_000);
+  expect(drafts).toEqual([]);
+  store.rename('Zo');
+  store.rename('Zoo 2');
+  vi.advanceTimersByTime(5_000);
+  expect(drafts).toHaveLength(1);
+  expect(parseDraft(drafts[0] ?? '')).toEqual({ id: 'zoo', bench: store.bench.value });
+  expect(store.status.value).toBe('changed');
+  expect(await store.save()).toBe(true);
+  expect(drafts.at(-1)).toBeNull();
+  expect(store.status.value).toBe('saved');
+  expect(saved[0]?.id).toBe('zoo');
+  expect(parseDeckFile(saved[0]?.text ?? '').title).toBe('Zoo 2');
+  vi.advanceTimersByTime(5_000);
+  expect(drafts).toHaveLength(2);
+});
+
+test('saved once, a board keeps its id; what the disk refuses stays on the bench', async () => {
+  const { open, saved, disk } = hostOf();
+  const store = open(some);
+  disk.isThere = false;
+  expect(await store.save()).toBe(false);
+  expect(store.status.value).toBe('never');
+  disk.isThere = true;
+  await store.save();
+  store.add();
+  await store.save();
+  expect(saved.map(({ id }) => id)).toEqual([undefined, 'zoo']);
+});
+
+test('a board that nobody could play is not kept, and its draft is', async () => {
+  const { open, saved, drafts } = hostOf();
+  const store = open(emptyBench);
+  store.addAll([{ first: 'a' }, { first: 'a' }, { first: 'b' }]);
+  expect(store.blocking?.kind).toBe('twice');
+  expect(await store.save()).toBe(false);
+  expect(store.news.value).toEqual({ kind: 'kept-back' });
+  expect(saved).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  expect(parseDraft(drafts[0] ?? '')?.bench.pairs).toHaveLength(3);
+});
+
+test('playing and exporting save first, and only where something is new', async () => {
+  const { open, asked, saved } = hostOf();
+  const store = open({ ...some, title: '' });
+  await store.export();
+  await store.play();
+  expect(asked).toEqual(['export zoo My board', 'play zoo My board']);
+  expect(saved).toHaveLength(1);
+});
+
+test('going back asks where something would be lost, and then forgets the draft', async () => {
+  const { open, asked, drafts } = hostOf();
+  open(emptyBench).leave();
+  expect(asked).toEqual(['close']);
+  open(some, true, 'zoo').leave();
+  expect(asked).toEqual(['close', 'close']);
+  const store = open(some);
+  store.leave();
+  expect(store.isLeaving.value).toBe(true);
+  expect(asked).toHaveLength(2);
+  await store.saveAndLeave();
+  expect(asked).toHaveLength(3);
+  const other = open(some);
+  other.rename('x');
+  other.leave();
+  other.end();
+  vi.advanceTimersByTime(60_000);
+  expect(drafts.at(-1)).toBeNull();
+});
+
+test('going back does not happen where saving failed', async () => {
+  const { open, asked, disk } = hostOf();
+  disk.isThere = false;
+  const store = open(some);
+  store.leave();
+  await store.saveAndLeave();
+  expect(asked).toEqual([]);
+  expect(store.isLeaving.value).toBe(false);
+});
+
+const file = (name: string) => new File([new Uint8Array(1_000)], name);
+
+test('photos become pairs in their order; what cannot be read is told, and one undo takes all back', async () => {
+  const store = hostOf().open(some);
+  const names = ['a.jpg', 'b.heic', 'c.png'];
+  let number = 0;
+  await store.addPhotos(names.map(file), async ({ name }) =>
+    name.endsWith('heic') ? undefined : { picture: photo(++number), name },
+  );
+  const added = store.bench.value.pairs.slice(2).map(({ first }) => first);
+  expect(added).toEqual([
+    { picture: photo(1), name: 'a.jpg' },
+    { picture: photo(2), name: 'c.png' },
+  ]);
+  expect(store.outside.value).toEqual({ unreadable: ['b.heic'], tooMany: 0 });
+  expect(store.news.value).toMatchObject({ kind: 'photos-in', photos: 2, from: 2_000 });
+  store.undo();
+  expect(store.bench.value).toBe(some);
+});
+
+test('photos that are still on their way when somebody goes back leave no draft', async () => {
+  const { open, drafts } = hostOf();
+  const store = open(some);
+  await store.addPhotos([file('a.png'), file('b.png')], async () => {
+    store.end();
+    return { picture: photo(1) };
+  });
+  vi.advanceTimersByTime(60_000);
+  expect(drafts).toEqual([null]);
+  expect(store.bench.value).toBe(some);
+});
+
+test('a board that is saved twice at once is one board', async () => {
+  const { open, saved } = hostOf();
+  const store = open(some);
+  await Promise.all([store.save(), store.save()]);
+  expect(saved).toHaveLength(1);
+});
+
+test('of 300 photos as many come in as a board may have', async () => {
+  const store = hostOf().open(emptyBench);
+  let number = 0;
+  const files = Array.from({ length: 300 }, (_, index) => file(`${index}.png`));
+  await store.addPhotos(files, async () => ({ picture: photo(++number) }));
+  expect(store.bench.value.pairs).toHaveLength(limits.deckPicturesMax);
+  expect(store.outside.value).toEqual({ unreadable: [], tooMany: 300 - limits.deckPicturesMax });
+  expect(store.problems.value).toEqual([]);
+});
+
+test('a partner that nothing was put on is the same again when its editor is closed', () => {
+  const store = hostOf().open(some);
+  store.setTwin(0, false);
+  store.endEditing();
+  expect(store.bench.value.pairs[0]).toMatchObject({ first: '🦁', second: undefined });
+  expect(store.edited.value).toBeUndefined();
+  store.setTwin(0, false);
+  store.setFace({ key: 0, side: 1 }, 'lion');
+  store.endEditing();
+  expect(store.bench.value.pairs[0]).toMatchObject({ first: '🦁', second: 'lion' });
+});
+
+test('a twin gets another partner, and is a twin again', () => {
+  const store = hostOf().open(some);
+  store.setTwin(0, false);
+  expect(store.edited.value).toEqual({ key: 0, side: 1 });
+  expect(store.problems.value).toContainEqual({ kind: 'empty', pair: 0 });
+  store.setTwin(0, true);
+  expect(store.bench.value.pairs[0]).toMatchObject({ first: '🦁', second: undefined });
+  expect(store.problems.value).toEqual([]);
+});

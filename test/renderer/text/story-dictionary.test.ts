@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../renderer/text/dictionary.ts';
+import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
+
+const NUMBERS = [1, 1.4, 2, 2.5, 3, 5, 19, 20, 21, 101];
+
+describe.each(languages)('what is said after a game, in %s', (language) => {
+  test('each award has a name of its own, and a sentence for every number', async () => {
+    const { default: words } = await storyDictionaries[language]();
+    const { title, more, ...kinds } = words.awards;
+    const awards = Object.values(kinds);
+    expect(new Set([title, more, ...awards.map(({ name }) => name)]).size).toBe(awards.length + 2);
+    for (const { name, told } of awards) {
+      expect(name.length, name).toBeLessThanOrEqual(20); // or it breaks under a pile
+      for (const value of NUMBERS) {
+        const sentence = told({ value, of: 2 * value, card: '🦊', pair: '🦊 🦊' });
+        expect(sentence).toMatch(/^[^#\s].*\.$/u);
+        expect(sentence).not.toMatch(/undefined|NaN|['"]/);
+        expect(sentence.length, sentence).toBeLessThanOrEqual(80);
+      }
+    }
+  });
+
+  test('games are counted', async () => {
+    const { default: words } = await storyDictionaries[language]();
+    for (const number of [1, 2, 5, 20, 101]) {
+      expect(words.tonight.after(number)).toMatch(new RegExp(`\\b${number}\\b`));
+      expect(words.tonight.game(number)).toContain(String(number));
+    }
+  });
+
+  test('a place has its number', async () => {
+    const { default: words } = await storyDictionaries[language]();
+    for (const place of [1, 2, 3, 11, 22]) expect(words.place(place)).toContain(String(place));
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageFolder } from '../support/headless-process.ts';
+
+/** All that players and hosts are told, as it is written down. */
+function allWords(): string {
+  return ['renderer/text', 'main/desktop/words']
+    .flatMap((folder) =>
+      readdirSync(join(packageFolder, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => readFileSync(join(packageFolder, folder, name), 'utf8')),
+    )
+    .join('\n');
+}
+
+const all = allWords();
+
+/** Sentences that read wrong to friends who were shown them. */
+test.each([
+  /Lost the game/, // as if one had lost it
+  /two the same/,
+  /So you let go/,
+  /was waiting, so/,
+  /Text clients/,
+  /Only who joined/,
+  /I play, too/,
+  /new game mends/,
+  /'Closer'|'Farther'/,
+  /Prêt quand tu l’es/,
+  /a parlé du pare-feu/,
+  /Computerul e treaz/,
+  /Blochezi \$/, // a person is blocked with “pe”
+  /Empezar de nuevo solo/,
+  /wollte es so/,
+  /Die meisten Paare gewinnen/,
+])('nobody says %s', (sentence) => {
+  expect(all).not.toMatch(sentence);
+});
+
+test('there are words to look at', () => {
+  expect(all).toContain('Flip any card.');
+  expect(all.length).toBeGreaterThan(40_000);
+});

@@ -1,0 +1,116 @@
+/** Record × restart: how a game went outlives the host, and fits the game that goes on. */
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { routes } from '../../shared/paths.ts';
+import { readRecord } from '../../shared/record.ts';
+import { continued } from '../support/kept-game.ts';
+import { serve } from '../support/host.ts';
+import { replayDifference } from '../support/replay.ts';
+import { table } from '../support/table.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { secretId } from '../support/wire.ts';
+
+const ANA = secretId('ana');
+const BEN = secretId('ben');
+
+/** A host that keeps its game in this file, or continues the one that is there. */
+async function host(filename: string, onTable = table('A B / A B / C C')) {
+  const troubles: string[] = [];
+  const save = {
+    filename,
+    onTrouble: (trouble: string) => void troubles.push(trouble),
+    isRunning: async () => false,
+  };
+  return { ...(await serve(onTable, {}, { save })), troubles };
+}
+
+async function hostAgain(filename: string) {
+  return host(filename, await continued(filename));
+}
+
+test('a game over two runs of the host has one record, and the second run shows all of it', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename);
+  await first.wire.post('/join', { player: ANA, name: 'Ana' });
+  await first.wire.post('/join', { player: BEN, name: 'Ben' });
+  for (const at of ['0,0', '1,0']) await first.wire.get(`/flip/${ANA}/${at}`);
+  void first.wire.get(`/flip/${BEN}/0,0`);
+  await first.untilWaiting(BEN);
+  await first.running.save();
+  // The power fails here: nothing is saved any more. What the first run does later, nobody knows of.
+  const { wire, table: onTable, troubles } = await hostAgain(filename);
+  for (const at of ['0,1', '1,1', '2,0', '2,1']) await wire.get(`/flip/${BEN}/${at}`);
+  expect(onTable.game.phase).toBe('over');
+  const record = readRecord(JSON.parse((await wire.get(routes.record(ANA))).body));
+  expect(record).toMatchObject({ leftOut: 0, cards: ['A', 'B', 'A', 'B', 'C', 'C'] });
+  expect(record?.seats).toEqual([
+    { seat: 0, name: 'Ana' },
+    { seat: 1, name: 'Ben' },
+  ]);
+  expect(record?.steps.map(({ cause }) => cause.kind)).toEqual([
+    ...['flip', 'flip', 'flip', 'restart'],
+    ...['flip', 'flip', 'flip', 'flip'],
+  ]);
+  if (record !== undefined) expect(await replayDifference(record)).toBeUndefined();
+  expect(troubles).toEqual([]);
+});
+
+test('a clean stop keeps who was cancelled by it', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename);
+  await first.wire.get(`/flip/alice/0,0`);
+  void first.wire.get(`/flip/bob/0,0`).catch(() => undefined);
+  await first.untilWaiting('bob');
+  await first.stop();
+  const { running } = await hostAgain(filename);
+  const kinds = [...running.recorder.record.steps()].map(({ cause }) => cause.kind);
+  expect(kinds).toEqual(['flip', 'flip', 'cancel']);
+});
+
+test('a new game has a file of its own, and the last one goes', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const { wire, table: onTable, running } = await host(filename);
+  await wire.get('/flip/alice/0,0');
+  await running.save();
+  onTable.startGame();
+  await wire.get('/flip/alice/0,1');
+  await running.save();
+  const names = await readdir(dirname(filename));
+  expect(names.toSorted()).toEqual([
+    ...['game.json', 'game.json.evening', 'game.json.lock', 'game.json.record-2'],
+  ]);
+  expect(await readFile(`${filename}.record-2`, 'utf8')).toContain('"at":1');
+});
+
+test('a record that cannot be kept is told once, and the game is saved all the same', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  await mkdir(`${filename}.record-1`);
+  const { wire, running, troubles } = await host(filename);
+  for (const at of ['0,0', '1,0']) {
+    await wire.get(`/flip/alice/${at}`);
+    await running.save();
+  }
+  expect(troubles).toEqual(['unrecorded']);
+  expect(running.saveTrouble).toBe('unrecorded');
+  expect((await continued(filename)).view().players[0]?.score).toBe(1);
+  await rm(`${filename}.record-1`, { recursive: true });
+  await wire.get(`/flip/alice/0,1`);
+  await running.save();
+  expect(running.saveTrouble).toBeNull();
+  const again = await hostAgain(filename);
+  expect(again.running.recorder.record.leftOut).toBe(0);
+});
+
+test('somebody deletes the record: the game goes on without its beginning', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename);
+  await first.wire.get('/flip/alice/0,0');
+  await first.stop();
+  await rm(`${filename}.record-1`);
+  const { running, troubles, wire } = await hostAgain(filename);
+  expect(troubles).toEqual(['unrecorded']);
+  expect(running.recorder.record.leftOut).toBe(1);
+  await wire.get('/flip/alice/1,0');
+  expect(running.table.view().players[0]?.score).toBe(1);
+});

@@ -1,0 +1,254 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+import { Connections, LOOK_MS } from '../../main/server/connections.ts';
+import { Allowance } from '../../main/server/per-address.ts';
+import { RawConnection } from '../support/raw.ts';
+import { pending } from '../support/promises.ts';
+import { refuses } from '../support/refusals.ts';
+import { serve } from '../support/host.ts';
+import { until } from '../support/until.ts';
+import { expectRefused, secretId } from '../support/wire.ts';
+
+const [ONE, TWO, THREE] = ['127.0.2.1', '127.0.2.2', '127.0.2.3'];
+
+/** A connection from that address; it ends with the test. */
+async function lineFrom(port: number, from: string): Promise<RawConnection> {
+  const line = await RawConnection.connect({ port }, { from });
+  onTestFinished(() => line.cut());
+  return line;
+}
+
+describe('what is held is counted', () => {
+  test('for each address', () => {
+    const held = new Allowance({ inAll: 10, perAddress: 2, code: 'many-requests' });
+    held.take(ONE);
+    const letGo = held.take(ONE);
+    refuses('many-requests', () => held.take(ONE));
+    held.take(TWO);
+    letGo();
+    held.take(ONE);
+    refuses('many-requests', () => held.take(ONE));
+  });
+
+  test('and who has a claim holds more, but no more than that', () => {
+    const held = new Allowance({ inAll: 2, perAddress: 1, code: 'many-requests' });
+    held.take(ONE);
+    const claim = () => ({ who: 'ana', max: 1 });
+    const letGo = held.take(ONE, claim);
+    refuses('many-requests', () => held.take(ONE, claim));
+    held.take(TWO, claim); // there is room: the claim is not needed
+    refuses('full', () => held.take(THREE, claim));
+    letGo();
+    held.take(THREE, claim);
+    refuses('full', () => held.take(THREE, claim));
+    held.take(THREE, () => ({ who: 'bob', max: 1 }));
+  });
+
+  test('in all', () => {
+    const held = new Allowance({ inAll: 3, perAddress: 2, code: 'many-requests' });
+    const [letGo] = [ONE, ONE, TWO].map((address) => held.take(address));
+    refuses('full', () => held.take(TWO));
+    refuses('full', () => held.take(THREE));
+    letGo?.();
+    held.take(THREE);
+    refuses('full', () => held.take(ONE));
+  });
+});
+
+describe('open requests', () => {
+  const { openRequestsPerAddressMax: own, openRequestsMax: all } = limits;
+
+  /** Many watches that wait, as many behind the other on one connection as may be. */
+  async function watch(count: number, port: number, from: string): Promise<void> {
+    let line: RawConnection | undefined;
+    for (let watcher = 0; watcher < count; watcher++) {
+      if (watcher % limits.pipelinedBegunMax === 0) line = await lineFrom(port, from);
+      void line?.get(`/watch/w${watcher}`);
+    }
+  }
+
+  test('from one address: as many as the limit wait, and one more is 429', async () => {
+    const { port, untilOpen, table } = await serve('A B / B A');
+    await watch(own - 1, port, ONE);
+    await untilOpen(own - 1);
+    const last = (await lineFrom(port, ONE)).get('/watch/last');
+    await untilOpen(own);
+    const more = await lineFrom(port, ONE);
+    for (const target of ['/watch/x', '/flip/x/0,0', `/table/x?since=${table.token}`]) {
+      const { status, body } = await more.get(target);
+      expect([status, body]).toEqual([
+        429,
+        'too many requests from your address wait here already (many-requests)',
+      ]);
+    }
+    expect((await more.get('/look/x')).status).toBe(200); // what holds nothing is not limited
+    const flipped = await (await lineFrom(port, TWO)).get('/flip/y/0,0');
+    expect(flipped.status).toBe(200);
+    expect((await last).status).toBe(200);
+    await untilOpen(0);
+    expect((await more.get('/flip/x/1,0')).status).toBe(200);
+  });
+
+  test('in all: as many as the limit wait, and one more is 503', async () => {
+    const { port, untilOpen } = await serve('A B / B A');
+    await watch(own, port, ONE);
+    await watch(all - own - 1, port, TWO);
+    await untilOpen(all - 1);
+    const last = (await lineFrom(port, THREE)).get('/watch/last');
+    await untilOpen(all);
+    const { status, body } = await (await lineFrom(port, THREE)).get('/flip/x/0,0');
+    expect([status, body]).toEqual([
+      503,
+      'the host has as much to do as it can hold; try again soon (full)',
+    ]);
+    expect(await pending(last)).toBe(true);
+  });
+});
+
+describe('seats of one address', () => {
+  const max = limits.seatsPerAddressMax;
+
+  test('are limited, for who flips and for who joins; others sit down', async () => {
+    const { port, table, wire } = await serve('A B / B A');
+    const line = await lineFrom(port, ONE);
+    for (let index = 0; index < max - 1; index++) void line.get(`/flip/text${index}/9,9`);
+    expect(table.seats.all()).toEqual([]); // a malformed flip takes no seat
+    await line.get('/flip/text0/0,0');
+    for (let index = 1; index < max - 1; index++) {
+      await line.post('/join', { player: secretId(`p${index}`), name: 'P' });
+    }
+    expect(table.seats.all()).toHaveLength(max - 1);
+    const last = { player: secretId('last'), name: 'Last' };
+    expect((await line.post('/join', last)).status).toBe(200);
+    const refused = [
+      await line.post('/join', { player: secretId('more'), name: 'More' }),
+      await line.get('/flip/more/0,0'),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body]).toEqual([503, 'no seat is left here (no-seat)']);
+    }
+    expect((await line.get('/flip/text0/0,1')).status).toBe(200); // who has a seat plays on
+    expect((await line.post('/join', { ...last, name: 'Renamed' })).status).toBe(200);
+    expect((await line.post('/join', { player: secretId('tv') })).status).toBe(200); // takes no seat
+    const other = { player: secretId('other'), name: 'Other' };
+    expect((await (await lineFrom(port, TWO)).post('/join', other)).status).toBe(200);
+    expect((await wire.get('/flip/third/1,1')).status).toBe(200);
+  });
+
+  test('are given to newcomers by who has nothing to lose: text ids, and who has left', async () => {
+    const { port, table } = await serve('A A / B C');
+    const line = await lineFrom(port, ONE);
+    for (const at of ['0,0', '0,1', '1,0']) await line.get(`/flip/bob/${at}`);
+    for (let index = 1; index < max; index++) await line.get(`/flip/text${index}/0,0`); // 1-A
+    expect(table.seats.all()).toHaveLength(max);
+    expect((await line.post('/join', { player: secretId('ana'), name: 'Ana' })).status).toBe(200);
+    expect((await line.get('/flip/zoe/1,1')).status).toBe(200);
+    expect(table.seats.all()).toHaveLength(max);
+    expect(['bob', 'text1', 'text2', 'text3'].map((id) => table.seats.find(id)?.seat)).toEqual([
+      ...[0, undefined, undefined, 3],
+    ]);
+    table.players.setDoor('joined', undefined);
+    expect((await line.post('/join', { player: secretId('eva'), name: 'Eva' })).status).toBe(200);
+  });
+
+  test('4-D: are free again once who left has lost them', async () => {
+    const { port, table } = await serve('A B / B A');
+    const line = await lineFrom(port, ONE);
+    for (let index = 0; index < max; index++) {
+      const joined = await line.post('/join', { player: secretId(`p${index}`), name: 'P' });
+      expect(joined.status).toBe(200);
+    }
+    const newcomer = { player: secretId('new'), name: 'New' };
+    expect((await line.post('/join', newcomer)).status).toBe(503);
+    table.players.leave(secretId('p0'));
+    table.startGame();
+    expect((await line.post('/join', newcomer)).status).toBe(200);
+    expect((await line.post('/join', { player: secretId('p0'), name: 'P' })).status).toBe(503);
+  });
+});
+
+describe('a connection', () => {
+  /** A client that says nothing more, reads nothing, and closes nothing. */
+  async function mute(port: number): Promise<net.Socket> {
+    const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  }
+
+  /** A connection to such a client, as the server has it. */
+  async function accepted() {
+    const connections = new Connections();
+    onTestFinished(() => connections.stop());
+    const server = net.createServer({ allowHalfOpen: true });
+    server.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const connection = once(server, 'connection') as Promise<[net.Socket]>;
+    const client = await mute((server.address() as net.AddressInfo).port);
+    const [socket] = await connection;
+    onTestFinished(() => void socket.destroy());
+    expect(connections.admit(socket)).toBe(true);
+    return { connections, client, socket };
+  }
+
+  test('that was refused is told so and closed, though the client does not close it', async () => {
+    const { connections, client, socket } = await accepted();
+    client.write('x'.repeat(100_000));
+    const told = once(client.setEncoding('utf8'), 'data') as Promise<[string]>;
+    connections.refuse(socket, 'bad-request');
+    connections.refuse(socket, 'bad-request'); // the rest of what was refused
+    expect((await told)[0]).toMatch(/^HTTP\/1.1 400 .*\(bad-request\)$/s);
+    await once(socket, 'close');
+  });
+
+  /** And to one to whom much is sent. */
+  async function sending() {
+    const { connections, client, socket } = await accepted();
+    const answer = Buffer.alloc(MIB);
+    const send = () => void socket.write(answer, (error) => void (error ?? send()));
+    send();
+    return { connections, client, socket };
+  }
+
+  const MIB = 1024 * 1024;
+  const looks = (limits.unreadSecondsMax * 1_000) / LOOK_MS;
+
+  test('whose answer is not read is cut after a while, and not before', async () => {
+    const { connections, socket } = await sending();
+    let sent = -1;
+    // What the system takes off our hands is not ours to count.
+    await until(() => {
+      const isStuck = socket.bytesWritten === sent;
+      sent = socket.bytesWritten;
+      return isStuck && socket.writableLength > 0;
+    });
+    for (let look = 0; look < looks; look++) connections.cutUnread();
+    expect(socket.destroyed).toBe(false);
+    connections.cutUnread();
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('whose answers are read, if slowly, is left alone', async () => {
+    const { connections, client, socket } = await sending();
+    let received = 0;
+    client.on('data', (piece) => {
+      received += piece.length;
+    });
+    for (let look = 1; look <= 2 * looks; look++) {
+      client.resume();
+      await until(() => received > look * 8 * MIB);
+      client.pause();
+      connections.cutUnread();
+      expect(socket.destroyed).toBe(false);
+    }
+  });
+});
+
+test('what is refused for its size names the limit by its status', async () => {
+  const { wire } = await serve('A B / B A');
+  const big = { player: secretId('ana'), name: 'x'.repeat(limits.joinBytesMax) };
+  expectRefused(await wire.post('/join', big), 413, 'too-large');
+});

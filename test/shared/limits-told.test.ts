@@ -1,0 +1,69 @@
+/** What the documents tell of the limits is what limits.ts says. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+
+/** Where a document tells numbers; in the place of each stands the limit that it is. */
+const told: readonly (readonly [document: string, sentence: string])[] = [
+  ['SECURITY.md', '| connections | {connectionsPerAddressMax} | {connectionsMax} |'],
+  [
+    'SECURITY.md',
+    '| flips, watches and polls that wait | {openRequestsPerAddressMax} | {openRequestsMax} |',
+  ],
+  ['SECURITY.md', 'that are not begun | {pipelinedPerAddressMax} | {pipelinedMax} |'],
+  [
+    'SECURITY.md',
+    'still being sent, each counted once | {unsentBytesPerAddressMax} | {unsentBytesMax} |',
+  ],
+  ['SECURITY.md', '| computer players | | {computersMax} |'],
+  ['SECURITY.md', '| seats | {seatsPerAddressMax} | {seatsMax} |'],
+  ['SECURITY.md', '| who only watches | | {spectatorsMax} |'],
+  ['SECURITY.md', 'the right one always opens | {wrongCodesMax} | {wrongCodesInAllMax} |'],
+  ['SECURITY.md', '(looked at four times a second) | {requestSecondsMax} |'],
+  ['SECURITY.md', '| {targetCharsMax}, {headerBytesMax}, {joinBytesMax} |'],
+  ['SECURITY.md', '(looked at every second) | {unreadSecondsMax} |'],
+  ['SECURITY.md', 'at most {pipelinedBegunMax} requests answered at the same time'],
+  ['SECURITY.md', '{unsentBytesPerConnectionMax}B of answers that it has not taken'],
+  ['SECURITY.md', '{reservedRequestsPerPlayer in words} requests that wait and, at the address'],
+  ['SECURITY.md', 'seen last, {reservedConnectionsPerPlayer in words} connections'],
+  ['SECURITY.md', "of the host's own computer, {reservedForHost in words} of each"],
+  ['docs/PROTOCOL.md', '{reservedRequestsPerPlayer in words} requests of theirs may wait'],
+  ['docs/PROTOCOL.md', 'a request that took more than {requestSecondsMax} seconds to arrive'],
+  ['docs/PROTOCOL.md', 'of more than {pipelinedBegunMax}, or once'],
+  ['docs/PROTOCOL.md', 'once {unsentBytesPerConnectionMax}B of answers are unread'],
+  ['docs/PROTOCOL.md', 'a card of more than {shownCardCharsMax} characters is cut'],
+  [
+    'docs/PROTOCOL.md',
+    'JPEG, PNG or WebP, at most {pictureBytesMax}B and {pictureSideMax} × {pictureSideMax}',
+  ],
+  ['SECURITY.md', 'at most {deckPicturesMax} in a deck'],
+  [
+    'SECURITY.md',
+    'a file over {boardFileBytesMax}B, or {deckFileBytesMax}B with pictures, is refused',
+  ],
+  ['boards/README.md', 'at most {pictureBytesMax}B and {pictureSideMax} × {pictureSideMax}'],
+  ['boards/README.md', '**A face is a text** of 1 to {faceTextCharsMax} characters'],
+  ['boards/README.md', 'The file is larger than {deckFileBytesMax}B.'],
+  ['docs/RULES.md', 'without a space in it, up to {cardUnitsMax} characters'],
+];
+
+const inWords: Readonly<Record<number, string>> = { 2: 'two', 4: 'four', 100: 'a hundred' };
+
+/** As the documents write it: `12,000`, `96 Ki`, `64 Mi`. */
+function written(name: string, value: number): string {
+  if (!name.includes('Bytes')) return value.toLocaleString('en');
+  const kibi = value / 1024;
+  return kibi < 1024 ? `${kibi} Ki` : `${kibi / 1024} Mi`;
+}
+
+test.each(told)('%s: %s', (document, sentence) => {
+  const values = new Map(Object.entries(limits));
+  const inFull = sentence.replaceAll(
+    /\{(\w+)( in words)?\}/g,
+    (_, name: string, words?: string) => {
+      const value = values.get(name) ?? expect.fail(name);
+      return words === undefined ? written(name, value) : (inWords[value] ?? String(value));
+    },
+  );
+  expect(readFileSync(document, 'utf8')).toContain(inFull);
+});

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { formatBoardState } from '../../shared/board-state.ts';
+import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
+import type { PlayerView } from '../../shared/table-view.ts';
+import { untilChange } from '../../main/game/changes.ts';
+import { readSavedTable } from '../../main/table/saved-table.ts';
+import { type FlipOptions, Table, type TableNews } from '../../main/table/table.ts';
+import { deck, stateNotation } from './game.ts';
+import { seededRandom } from './random.ts';
+import { secretId } from './wire.ts';
+
+/** A bug that is reported fails the test. */
+export function failLoudly(error: unknown): never {
+  throw new Error('a bug was reported', { cause: error });
+}
+
+/** A table in notation, laid out as written, whose whole rep is checked after every step. */
+export function table(
+  notation: string,
+  settings: Partial<RoomSettings> = {},
+  report: (error: unknown) => void = failLoudly,
+): Table {
+  return Table.open(
+    { deck: deck(notation), title: 'Test' },
+    { run: 'run1', random: seededRandom(1), report, check: 'whole' },
+    { ...defaultSettings, shuffle: false, ...settings },
+  );
+}
+
+/** The table after a restart of the host: saved, and restored in another run. */
+export function restarted(onTable: Table, run = 'run2'): Table {
+  const saved = readSavedTable(JSON.parse(JSON.stringify(onTable.save())));
+  if (saved === undefined) throw new Error('a saved table could not be read');
+  return Table.restore(saved, {
+    run,
+    random: seededRandom(1),
+    report: failLoudly,
+    check: 'whole',
+  });
+}
+
+/** A player at a table under test. */
+export class TablePlayer {
+  readonly id: string;
+  readonly #table: Table;
+
+  constructor(id: string, atTable: Table) {
+    this.id = id;
+    this.#table = atTable;
+  }
+
+  flip(row: number, column: number, options?: FlipOptions): Promise<void> {
+    const flipped = this.#table.flip(this.id, { row, column }, options);
+    flipped.catch(() => undefined); // a test that awaits it later is told; until then it may be open
+    return flipped;
+  }
+
+  /** Replaces one card, as `/replace` does. */
+  replace(from: string, to: string): Promise<void> {
+    return this.#table.map(this.id, async (card) => (card === from ? to : card));
+  }
+
+  join(name?: string, code?: string) {
+    return this.#table.players.join(this.id, { name, code });
+  }
+
+  leave(): void {
+    this.#table.players.leave(this.id);
+  }
+
+  /** This player as everybody sees them. */
+  get view(): PlayerView {
+    const seat = this.#table.seats.find(this.id)?.seat;
+    const view = this.#table.view().players.find((player) => player.seat === seat);
+    if (view === undefined) throw new Error(`${this.id} has no seat`);
+    return view;
+  }
+
+  /** Expects this player to see exactly this. */
+  sees(notation: string): void {
+    expect(stateNotation(formatBoardState(this.#table.look(this.id).state))).toBe(notation);
+  }
+}
+
+/** Text players and page players at one table, and all its news. */
+export function peopleAt(atTable: Table) {
+  const news: TableNews[] = [];
+  atTable.subscribe((one) => news.push(one));
+  const player = (id: string) => new TablePlayer(id, atTable);
+  return {
+    table: atTable,
+    news,
+    alice: player('alice'),
+    bob: player('bob'),
+    charlie: player('charlie'),
+    ana: player(secretId('ana')),
+    ben: player(secretId('ben')),
+    eva: player(secretId('eva')),
+    tv: player(secretId('tv')),
+  };
+}
+
+/** A table in notation, with its people. */
+export function tableGame(notation: string, settings: Partial<RoomSettings> = {}) {
+  return peopleAt(table(notation, settings));
+}
+
+interface Wait {
+  readonly since?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Waits for another board, as whoever watches it does. */
+export function watching(onTable: Table, { since, signal }: Wait = {}): Promise<void> {
+  return untilChange((tell) => onTable.onBoardChange(since, tell), signal);
+}
+
+/** Waits for another table than the one of `since`, or of now. */
+export function following(onTable: Table, { since, signal }: Wait = {}): Promise<void> {
+  return untilChange((tell) => onTable.onChange(since ?? onTable.token, tell), signal);
+}

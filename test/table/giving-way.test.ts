@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { admitToLook, admitToPlay } from '../../main/table/door.ts';
+import { limits } from '../../shared/limits.ts';
+import { Seats } from '../../main/table/seats.ts';
+import type { Table } from '../../main/table/table.ts';
+import { restarted, tableGame } from '../support/table.ts';
+import { failsBy } from '../support/promises.ts';
+import { isRefused, refuses } from '../support/refusals.ts';
+import { secretId } from '../support/wire.ts';
+
+/** Flips under ids that nobody has used, until no seat is free: there is no card at 0,0 (1-A). */
+async function flood(onTable: Table): Promise<void> {
+  for (let number = onTable.seats.all().length; number < limits.seatsMax; number++) {
+    await failsBy('1-A', onTable.flip(`flood${number}`, { row: 0, column: 0 }));
+  }
+  expect(onTable.seats.all()).toHaveLength(limits.seatsMax);
+}
+
+/** Bob has found the A and holds a B, Ana is here; then strangers take all the other seats. */
+async function flooded() {
+  const people = tableGame('A A B B C C');
+  const { table: onTable, bob, ana } = people;
+  ana.join('Ana');
+  await bob.flip(0, 0);
+  await bob.flip(0, 1);
+  await bob.flip(0, 2);
+  await flood(onTable);
+  return people;
+}
+
+describe('when every seat is taken, a newcomer gets the seat of', () => {
+  test('a text player who has neither a score nor anything on the board', async () => {
+    const { table: onTable, bob, ana, eva } = await flooded();
+    expect(eva.join('Eva')).toEqual({ seat: 2, name: 'Eva' });
+    expect(onTable.seats.find('flood2')).toBeUndefined();
+    expect([bob.view.score, ana.view.presence]).toEqual([1, 'here']);
+    await onTable.flip('zoe', { row: 0, column: 4 });
+    expect(onTable.seats.find('zoe')?.seat).toBe(3);
+    expect(onTable.seats.all()).toHaveLength(limits.seatsMax);
+  });
+
+  test('such a text player, then of who left, then of who is away; never of who is here', () => {
+    const players = new Seats((id) => id === secretId('scored'));
+    const page = (name: string, presence: 'here' | 'away' | 'left') => {
+      players.seatPage(secretId(name), name);
+      players.update(secretId(name), { presence });
+    };
+    page('here', 'here');
+    page('scored', 'left');
+    page('away', 'away');
+    page('left', 'left');
+    page('sent', 'left');
+    players.update(secretId('sent'), { removed: true }); // or else they were nobody again
+    players.seatFlipper('text');
+    for (let seat = 6; seat < limits.seatsMax; seat++) page(`p${seat}`, 'here');
+    const seats = ['one', 'two', 'three'].map((id) => players.seatPage(secretId(id), id).seat);
+    expect(seats).toEqual([5, 3, 2]);
+    refuses('no-seat', () => players.seatPage(secretId('four'), 'four'));
+    refuses('no-seat', () => players.seatFlipper('four'));
+    expect(players.all()).toHaveLength(limits.seatsMax);
+  });
+
+  test('nobody who holds a card, waits for one, has a play to finish, or has a score', async () => {
+    const { table: onTable, alice, bob, charlie, ana, ben, eva } = tableGame('A A B B C D E F');
+    eva.join('Eva');
+    await eva.flip(0, 0);
+    await eva.flip(0, 1); // a point
+    await alice.flip(0, 2);
+    void charlie.flip(0, 2); // waits
+    await bob.flip(0, 4);
+    await bob.flip(0, 5); // a miss
+    ana.join('Ana');
+    await ana.flip(0, 6);
+    onTable.players.setPresence(ana.id, 'away');
+    onTable.players.setPresence(eva.id, 'away');
+    for (let number = onTable.seats.all().length; number < limits.seatsMax; number++) {
+      onTable.players.join(secretId(`p${number}`), { name: `N${number}` });
+    }
+    expect(() => ben.join('Ben')).toThrow('no seat is left here');
+    await isRefused('no-seat', onTable.flip('late', { row: 0, column: 7 }));
+    const { token } = onTable;
+    expect(onTable.view().players).toHaveLength(limits.seatsMax);
+    expect(onTable.token).toBe(token);
+  });
+
+  test('a text player who left as the host closed the door', async () => {
+    const { table: onTable, eva, ben } = await flooded();
+    onTable.players.setDoor('joined', undefined);
+    expect(eva.join('Eva').seat).toBe(2);
+    onTable.players.setDoor('code', 'KIWI7');
+    expect(ben.join('Ben', 'KIWI7').seat).toBe(3);
+  });
+
+  test('and who lost it comes back to another, with the numbers of their flips', async () => {
+    const { table: onTable, eva } = await flooded();
+    await failsBy('1-A', onTable.flip('flood2', { row: 0, column: 0 }, { number: 7 }));
+    eva.join('Eva');
+    await isRefused('old-number', onTable.flip('flood2', { row: 0, column: 0 }, { number: 6 }));
+    await failsBy('1-A', onTable.flip('flood2', { row: 0, column: 0 }, { number: 8 }));
+    expect(onTable.seats.find('flood2')?.seat).toBe(3);
+  });
+});
+
+describe('whom the host removed', () => {
+  test('a text player does not play on, until the next game', async () => {
+    const { table: onTable, alice } = tableGame('A B / B A');
+    await alice.flip(0, 0);
+    onTable.players.remove('alice');
+    alice.sees('down, down / down, down');
+    admitToLook(onTable, 'alice');
+    refuses('removed', () => admitToPlay(onTable, 'alice'));
+    refuses('removed', () => admitToPlay(restarted(onTable), 'alice'));
+    onTable.startGame();
+    admitToPlay(onTable, 'alice');
+  });
+
+  test('a page player does not play in the next game, either, without joining again', () => {
+    const { table: onTable, ana } = tableGame('A B / B A');
+    ana.join('Ana');
+    onTable.players.remove(ana.id);
+    onTable.startGame();
+    expect(onTable.you(ana.id)).toMatchObject({ seat: null, removed: true });
+    refuses('removed', () => admitToPlay(onTable, ana.id));
+    refuses('removed', () => admitToPlay(restarted(onTable), ana.id));
+    onTable.startGame();
+    refuses('removed', () => admitToPlay(onTable, ana.id));
+    ana.join('Ana');
+    admitToPlay(onTable, ana.id);
+    expect(restarted(onTable).you(ana.id)).toMatchObject({ seat: 0, removed: false });
+  });
+
+  test('is still removed when their seat is given to another', () => {
+    const { table: onTable, ana, ben } = tableGame('A B / B A');
+    ana.join('Ana');
+    ben.join('Ben');
+    onTable.players.remove(ana.id);
+    const [absent, newcomer] = [onTable.seats.find(ana.id), onTable.seats.find(ben.id)];
+    if (absent === undefined || newcomer === undefined) expect.fail('they have seats');
+    onTable.players.giveSeat(absent, newcomer);
+    refuses('removed', () => admitToPlay(onTable, ana.id));
+  });
+
+  test(`beyond ${limits.removedMax} who lost their seats, the oldest is forgotten`, () => {
+    const players = new Seats(() => false);
+    for (let number = 0; number <= limits.removedMax; number++) {
+      players.seatPage(secretId(`p${number}`), 'Ana');
+      players.update(secretId(`p${number}`), { presence: 'left', removed: true });
+      players.dropLeft();
+    }
+    expect(players.isRemoved(secretId('p0'))).toBe(false);
+    expect(players.isRemoved(secretId('p1'))).toBe(true);
+    expect(players.save().removed).toHaveLength(limits.removedMax);
+  });
+});

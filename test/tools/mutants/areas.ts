@@ -1,0 +1,67 @@
+/** What is mutated, and which tests must notice. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Area {
+  readonly name: string;
+  /** Its folders. */
+  readonly sources: readonly string[];
+  /** Folders and files of tests. */
+  readonly tests: readonly string[];
+}
+
+/** Views, and what else needs a browser or the desktop, have tests of another kind. */
+export const areas: readonly Area[] = [
+  {
+    name: 'main/game',
+    sources: ['main/game'],
+    tests: [
+      'test/rules',
+      'test/game',
+      'test/shared/board-file.test.ts', // read-board-file.ts, too
+      'test/shared/limits.test.ts',
+      'test/model/interleaving.test.ts',
+      'test/model/lockstep.test.ts',
+    ],
+  },
+  { name: 'main/table', sources: ['main/table'], tests: ['test/table'] },
+  { name: 'main/server', sources: ['main/server'], tests: ['test/server'] },
+  { name: 'main/host', sources: ['main/host'], tests: ['test/host'] },
+  { name: 'shared', sources: ['shared'], tests: ['test/shared', 'test/rules/covered.test.ts'] },
+  {
+    name: 'renderer',
+    sources: [
+      ...['renderer/game', 'renderer/net', 'renderer/state', 'renderer/text'],
+      ...['cells', 'flight-layout', 'keys', 'layout', 'pan-layout', 'word-layout', 'words'].map(
+        (name) => `renderer/board/${name}.ts`, // the rest of the board is drawn
+      ),
+    ],
+    tests: ['test/renderer'],
+  },
+];
+
+/** It plants bugs of its own. */
+const NOT_FOR_MUTANTS = /planted-bugs/;
+
+/** @returns its source files, sorted, with their text */
+export function sourcesOf(area: Area): ReadonlyMap<string, string> {
+  const files = area.sources
+    .flatMap(filesUnder)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')); // views are .tsx
+  return new Map(files.toSorted().map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/** @returns its test files, sorted */
+export function testsOf(area: Area): readonly string[] {
+  return area.tests
+    .flatMap(filesUnder)
+    .filter((path) => path.endsWith('.test.ts') && !NOT_FOR_MUTANTS.test(path))
+    .toSorted();
+}
+
+function filesUnder(path: string): readonly string[] {
+  if (path.endsWith('.ts')) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+}
