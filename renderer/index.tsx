@@ -11,6 +11,7 @@ import { desktopHost } from './net/desktop.ts';
 import { type Fragment, takeFragment } from './net/fragment.ts';
 import { loadId } from './net/identity.ts';
 import { loadText, openKept } from './net/storage.ts';
+import { keepAskingForStyles } from './net/styles.ts';
 import { AfterContext } from './play/after-game.ts';
 import { type Player, type Shown, openPlayer } from './state/player.ts';
 import { Ending } from './state/ending.ts';
@@ -22,6 +23,7 @@ import { show, showFailed } from './ui/failed.tsx';
 import { FilmContext, PlayerContext, ShownContext } from './ui/page.ts';
 
 async function start(): Promise<void> {
+  keepAskingForStyles();
   await openKept(desktopHost());
   const link = takeFragment();
   const preferences = new Preferences();

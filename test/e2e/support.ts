@@ -98,8 +98,9 @@ export function allowTrouble(...patterns: readonly RegExp[]): void {
   allowed.push(...patterns);
 }
 
-/** What a browser logs while the network or the host is gone. */
-export const NETWORK_GONE = /^Failed to load resource: (net::ERR_|.*status of 503)/;
+/** What a browser logs while the network or the host is gone, and what Vite makes of it. */
+export const NETWORK_GONE =
+  /^Failed to load resource: (net::ERR_|.*status of 503)|Failed to fetch dynamically imported module|Unable to preload CSS/;
 
 const touched = new WeakSet<BrowserContext>();
 

@@ -171,11 +171,11 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a new game mends it', async () => {
-  const { wire, power, table: onTable, reports } = await aboutToBreak();
+  const { wire, power, table: onTable, told, reports } = await aboutToBreak();
   await wire.get('/flip/carol/1,1');
+  await until(() => told.length > 0); // the report is written
   const { value } = JSON.parse((await power('state')).body) as { value: { broken: string } };
   expect(value.broken).toBe('this game cannot go on: a bug broke its board');
-  await until(() => onTable.game.board.broken !== undefined);
   expect((await power('newGame')).status).toBe(200);
   expectBoard(await wire.get(`/flip/${ANA}/0,0?n=2`), 'my A, down / down, down');
   expect(onTable.game.board.broken).toBeUndefined();
