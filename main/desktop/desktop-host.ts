@@ -10,9 +10,11 @@ import { type Bound, PORT_FIRST } from '../server/listen.ts';
 import { readPage } from '../server/page.ts';
 import { elsewhere } from '../server/save-claim.ts';
 import { type RunningHost, start } from '../start.ts';
+import type { Likes } from './likes.ts';
 import type { Log } from './log.ts';
 import { type SaveChoice, openTable } from './open-table.ts';
-import type { Words } from './words.ts';
+import { seatHost } from './seat-host.ts';
+import type { Speech } from './words.ts';
 
 export interface DesktopHostOptions {
   /** Where the game is saved. */
@@ -27,7 +29,8 @@ export interface DesktopHostOptions {
   readonly tell: (sentence: string) => void;
   /** Asks what to do about a saved game that cannot be opened. */
   readonly ask: (why: string) => Promise<SaveChoice>;
-  readonly words: Words;
+  readonly likes: Likes;
+  readonly speech: Speech;
   readonly isDev: boolean;
 }
 
@@ -44,7 +47,8 @@ export async function startDesktopHost({
   log,
   tell,
   ask,
-  words,
+  likes,
+  speech,
   isDev,
 }: DesktopHostOptions): Promise<RunningHost | undefined> {
   const report = (error: unknown) => log.bug(error);
@@ -60,7 +64,7 @@ export async function startDesktopHost({
       tell,
       log: (sentence) => log.say(sentence),
       ask,
-      words,
+      words: speech.words,
     }),
     readPage(isDev),
     forgetting,
@@ -69,6 +73,7 @@ export async function startDesktopHost({
   if (opened === undefined) return undefined;
   const { table, saveFile } = opened;
   const { adapter, ownId } = settings.value;
+  seatHost(table, { ownId, likes, speech, random: systemRandom });
   const running = await start({
     table,
     disk,

@@ -99,7 +99,8 @@ async function start(log: Log): Promise<void> {
     log,
     tell,
     ask: (why) => askAboutSave(why, speech.words),
-    words: speech.words,
+    likes,
+    speech,
     isDev: !app.isPackaged && isDevelopment(),
   });
   if (running === undefined) return app.quit();

@@ -1,5 +1,6 @@
 /** What the app itself says, outside of the page: its menu and its dialogs, in five languages. */
 
+import { type Language, chooseLanguage } from '../../shared/languages.ts';
 import type { Loss } from '../host/save-trouble.ts';
 import type { SettingsTrouble } from '../host/settings.ts';
 import { de } from './words/de.ts';
@@ -98,12 +99,11 @@ export interface Words {
   };
 }
 
-export const words: Readonly<Record<string, Words>> = { en, de, fr, es, ro };
+export const words: Readonly<Record<Language, Words>> = { en, de, fr, es, ro };
 
 /** The words for who prefers these languages, the first that there is; else English. */
 export function wordsFor(languages: readonly string[]): Words {
-  const known = languages.map((language) => words[language.slice(0, 2).toLowerCase()]);
-  return known.find((each) => each !== undefined) ?? en;
+  return words[chooseLanguage(languages)];
 }
 
 /** What to say when something is wrong with the settings. */
@@ -127,8 +127,12 @@ export class Speech {
     this.#ofSystem = ofSystem;
   }
 
+  get language(): Language {
+    return chooseLanguage([this.#chosen ?? '', ...this.#ofSystem]);
+  }
+
   get words(): Words {
-    return wordsFor([this.#chosen ?? '', ...this.#ofSystem]);
+    return words[this.language];
   }
 
   /** The language that the host chose; undefined: none, so it is the system's. */

@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sendFile } from './answers.ts';
 import type { PageHandler } from './app.ts';
+import { isLoopback } from './peers.ts';
 
 interface PageFile {
   readonly bytes: Buffer;
@@ -64,7 +65,9 @@ export class PageFiles {
     const [path = ''] = request.url.split('?');
     const file = this.#files.get(path);
     if (file === undefined) return next();
-    const isZipped = request.headers['accept-encoding']?.includes('gzip') === true;
+    const accepts = request.headers['accept-encoding']?.includes('gzip') === true;
+    // On the way to this computer itself zipping takes longer than it saves: the app's window waits.
+    const isZipped = accepts && !isLoopback(request, request.headers.host ?? '');
     const bytes = isZipped ? (file.zipped ??= gzipSync(file.bytes, { level: 9 })) : file.bytes;
     sendFile(response, bytes, [
       ...file.headers,

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { loadName } from '../net/storage.ts';
-import { friendlyName } from '../game/names.ts';
+import { friendlyName } from '../../shared/friendly-name.ts';
 import { formTrouble } from '../game/refusals.ts';
 import { isolated } from '../game/say.ts';
 import { peopleHere } from '../game/situation.ts';

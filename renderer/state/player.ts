@@ -4,7 +4,7 @@ import { batch } from '@preact/signals';
 import type { Card, PlayerId } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { friendlyName } from '../game/names.ts';
+import { friendlyName } from '../../shared/friendly-name.ts';
 import { myNews } from '../game/news.ts';
 import { GameClient } from '../net/client.ts';
 import { followElsewhere } from '../net/elsewhere.ts';

@@ -1,5 +1,7 @@
 /** Everything the page says to a player, as a type: a missing sentence does not compile. */
 
+import { type Language, chooseLanguage, languages } from '../../shared/languages.ts';
+
 /** First line: what is. Second line: what to do. */
 export type Lines = readonly [first: string, second: string];
 
@@ -207,9 +209,7 @@ export interface Dictionary {
   };
 }
 
-export const languages = ['en', 'ro', 'fr', 'de', 'es'] as const;
-
-export type Language = (typeof languages)[number];
+export { type Language, chooseLanguage, languages };
 
 /** What a language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -230,12 +230,3 @@ export const dictionaries: Readonly<
   de: () => import('./de/play.ts'),
   es: () => import('./es/play.ts'),
 };
-
-/** The first of the browser's languages that there is, or English. */
-export function chooseLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) return found;
-  }
-  return 'en';
-}

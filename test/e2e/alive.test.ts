@@ -65,17 +65,16 @@ describeBrowser('what others do is felt', () => {
     const page = await joinedPhone(lan, 'Ana', MOTION);
     await wire.get('/flip/bob/0,0');
     await sees(page, 0, '🦊, bob has it');
+    await soon(() => page.locator('.piece .badge').count()).toBe(1); // the sticker has landed
     await soon(() => layer(page).count()).toBe(0);
-    expect(await page.locator('.piece .badge').count(), 'the sticker has landed').toBe(1);
     await wire.get('/flip/bob/0,1');
     await sees(page, 1, '🦊, bob’s pair');
     await soon(() => layer(page).count()).toBe(0);
     await freeze(page);
     await wire.get('/flip/bob/1,0');
     await soon(() => layer(page).locator('.piece').count()).toBe(2);
-    expect(await layer(page).locator('.sticker').count(), 'two with their cards, one alone').toBe(
-      3,
-    );
+    // Two with their cards at once, and one alone when the card that it flies to is painted.
+    await soon(() => layer(page).locator('.sticker').count()).toBe(3);
     await sees(page, 0, 'gone');
     await putHome(page);
     const chip = await page.locator('.chip', { hasText: 'bob' }).boundingBox();

@@ -67,6 +67,16 @@ describe('health', () => {
   });
 });
 
+test('the page is zipped for phones, and not for this computer, where zipping takes longer', async () => {
+  const { wire } = await withCode({ page: await readPage(false) });
+  const accepts = { 'Accept-Encoding': 'gzip, deflate' };
+  const away = await wire.get('/', { ...accepts, ...FOREIGN });
+  expect(away.headers['content-encoding']).toBe('gzip');
+  const here = await wire.get('/', { ...accepts, Host: 'localhost' });
+  expect(here.headers['content-encoding']).toBe(undefined);
+  expect(here.body).toContain('<!doctype html>');
+});
+
 describe('the QR code', () => {
   test('is an SVG of the join link that nobody keeps', async () => {
     const running = await serve('A B / B A', {}, { clock: realClock, secret: SECRET });

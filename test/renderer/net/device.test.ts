@@ -5,7 +5,7 @@ import { languages } from '../../../renderer/text/dictionary.ts';
 import { clockTime } from '../../../renderer/game/clock-time.ts';
 import { becomeAnother, loadId, newId } from '../../../renderer/net/identity.ts';
 import { loadName, loadText, openKept, saveName, saveText } from '../../../renderer/net/storage.ts';
-import { friendlyName } from '../../../renderer/game/names.ts';
+import { friendlyName } from '../../../shared/friendly-name.ts';
 import { sleep } from '../../../renderer/net/time.ts';
 import { parseName } from '../../../shared/name.ts';
 import { isPreference } from '../../../shared/preferences.ts';

@@ -1,6 +1,6 @@
 /** Friendly names, so that joining needs one tap. */
 
-import type { Language } from '../text/dictionary.ts';
+import type { Language } from './languages.ts';
 
 /** How somebody is, and what animal; the animals of a language have one gender, so all agree. */
 const words: Readonly<Record<Language, readonly [how: string, animal: string]>> = {
