@@ -52,3 +52,8 @@ export async function askToQuit(
   });
   return response === 0;
 }
+
+/** Says why there is no link to be copied. */
+export async function sayNoLink(window: BrowserWindow, { noLink, trouble }: Words): Promise<void> {
+  await dialog.showMessageBox(window, { type: 'info', ...noLink, buttons: [trouble.ok] });
+}

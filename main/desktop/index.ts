@@ -28,7 +28,7 @@ import { friendsHere } from './friends.ts';
 import { BoardFiles } from './board-files.ts';
 import { surviveBugs } from './bugs.ts';
 import { startDesktopHost } from './desktop-host.ts';
-import { askAboutSave, askToLose, askToQuit } from './dialogs.ts';
+import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
 import { exportBoard } from './export-board.ts';
 import { carryHostApi, channels } from './ipc.ts';
 import { lockContents, lockPermissions } from './lock.ts';
@@ -169,7 +169,10 @@ async function start(log: Log): Promise<void> {
     openRecent: (path: string) => void offers.offer(path),
     clearRecent: () => recent.clear(),
     saveBoardAs: () => void files.saveAs(table.game),
-    copyLink: () => clipboard.writeText(host.invitation.joinLink),
+    copyLink: () => {
+      if (host.invitation.adapter === null) void sayNoLink(hostWindow, speech.words);
+      else clipboard.writeText(host.invitation.joinLink);
+    },
     showTv: () => tv.show(),
     foldDesk: () => hostWindow.webContents.send(channels.desk),
     showLogs: () => void shell.openPath(log.folder),

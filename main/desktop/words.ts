@@ -84,6 +84,8 @@ export interface Words {
   readonly staysHere: string;
   /** Where to look, for the app itself never does. */
   readonly newer: (where: string) => string;
+  /** In place of a link that leads nowhere. */
+  readonly noLink: { readonly message: string; readonly detail: string };
   readonly trouble: {
     readonly goesOn: string;
     readonly ok: string;

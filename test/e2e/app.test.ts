@@ -253,6 +253,22 @@ describeElectron('the desktop app', () => {
     await flip(mia, 0);
   });
 
+  test('without a network there is no link to be copied, and that is said', async () => {
+    const app = await launchApp();
+    const said = await app.answerQuestions('OK');
+    const copied = () => app.app.evaluate(({ clipboard }) => clipboard.readText());
+    await app.joinNetwork('lo', '127.0.0.1');
+    await app.page.getByText('This computer isn’t on a network.').waitFor();
+    const before = await copied();
+    await app.chooseMenu('Copy Link for Friends');
+    await soon(said).toEqual(['This computer isn’t on a network.']);
+    expect(await copied()).toBe(before);
+    await app.joinNetwork('wlan0', '192.168.42.7');
+    await soon(() => app.page.locator('.addr').textContent()).toContain('192.168.42.7');
+    await app.chooseMenu('Copy Link for Friends');
+    expect(await copied()).toContain('192.168.42.7');
+  });
+
   test('the computer stays awake while friends are connected', async () => {
     const { app } = await playingPerfect();
     const reasons = async () => (await keptAwakeBy(app)).length;

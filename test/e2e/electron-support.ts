@@ -167,7 +167,7 @@ export class DesktopApp {
     await this.app.evaluate(
       (_modules, [name, at]) => {
         const os = process.getBuiltinModule('node:os');
-        const info = { address: at, family: 'IPv4' as const, internal: false };
+        const info = { address: at, family: 'IPv4' as const, internal: name === 'lo' };
         const rest = { netmask: '255.255.255.0', mac: '02:00:00:00:00:01', cidr: null };
         os.networkInterfaces = () => ({ [name]: [{ ...info, ...rest }] });
         process.getBuiltinModule('node:module').syncBuiltinESMExports();

@@ -78,6 +78,10 @@ export const de: Words = {
   },
   staysHere: 'Alles bleibt in deinem Netzwerk.',
   newer: (where) => `Neuere Versionen: ${where}`,
+  noLink: {
+    message: 'Dieser Computer ist in keinem Netzwerk.',
+    detail: 'Verbinde ihn mit dem WLAN oder einem Kabel und kopiere den Link dann.',
+  },
   trouble: {
     goesOn: 'Das Spiel geht weiter.',
     ok: 'OK',

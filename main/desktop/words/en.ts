@@ -76,6 +76,10 @@ export const en: Words = {
   },
   staysHere: 'Everything stays on your network.',
   newer: (where) => `Newer versions: ${where}`,
+  noLink: {
+    message: 'This computer isn’t on a network.',
+    detail: 'Connect it to Wi-Fi or a cable, then copy the link for your friends.',
+  },
   trouble: {
     goesOn: 'The game goes on.',
     ok: 'OK',

@@ -78,6 +78,10 @@ export const es: Words = {
   },
   staysHere: 'Todo se queda en tu red.',
   newer: (where) => `Versiones más nuevas: ${where}`,
+  noLink: {
+    message: 'Este ordenador no está en ninguna red.',
+    detail: 'Conéctalo al wifi o por cable y copia después el enlace.',
+  },
   trouble: {
     goesOn: 'La partida sigue.',
     ok: 'Aceptar',

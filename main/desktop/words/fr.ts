@@ -77,6 +77,10 @@ export const fr: Words = {
   },
   staysHere: 'Tout reste sur ton réseau.',
   newer: (where) => `Nouvelles versions : ${where}`,
+  noLink: {
+    message: 'Cet ordinateur n’est sur aucun réseau.',
+    detail: 'Connecte-le au Wi-Fi ou par câble, puis copie le lien pour tes amis.',
+  },
   trouble: {
     goesOn: 'La partie continue.',
     ok: 'OK',

@@ -82,6 +82,10 @@ export const ro: Words = {
   },
   staysHere: 'Totul rămâne în rețeaua ta.',
   newer: (where) => `Versiuni mai noi: ${where}`,
+  noLink: {
+    message: 'Computerul nu e în nicio rețea.',
+    detail: 'Conectează-l la Wi-Fi sau prin cablu, apoi copiază linkul.',
+  },
   trouble: {
     goesOn: 'Jocul merge mai departe.',
     ok: 'Bine',
