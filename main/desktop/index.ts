@@ -171,7 +171,7 @@ async function start(log: Log): Promise<void> {
     saveBoardAs: () => void files.saveAs(table.game),
     copyLink: () => {
       if (host.invitation.adapter === null) void sayNoLink(hostWindow, speech.words);
-      else clipboard.writeText(host.invitation.joinLink);
+      else void clipboard.writeText(host.invitation.joinLink);
     },
     showTv: () => tv.show(),
     foldDesk: () => hostWindow.webContents.send(channels.desk),
