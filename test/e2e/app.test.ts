@@ -215,6 +215,7 @@ describeElectron('the desktop app', () => {
   test('the board is saved as it is written, and can be opened again', async () => {
     const { app } = await playingPerfect();
     await flip(app.page, 0);
+    await sees(app.page, 0, '🦄, you have it');
     const path = join(await tempFolder(), 'mine.board');
     await app.app.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = async () => ({ canceled: false, filePath });

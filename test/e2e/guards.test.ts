@@ -138,7 +138,7 @@ describeBrowser('guards of the page', () => {
     await flip(ana, 0);
     await flip(ana, 1);
     await flip(ana, 5);
-    expect(flips).toEqual(['0,0']);
+    await soon(async () => flips).toEqual(['0,0']);
     release();
     await sees(ana, 5, 'A, pair of yours');
     expect(flips).toEqual(['0,0', '1,2']);
