@@ -4,6 +4,10 @@ import type { CDPSession, Page } from 'playwright-core';
 
 export type Point = readonly [x: number, y: number];
 
+/** From one move of a finger to the next, and how long one rests that does not fling. */
+const MOVE_S = 0.016;
+const REST_S = 0.2;
+
 /** Fingers that touch, move and let go; the page and the browser react as to real ones. */
 export class Fingers {
   readonly #session: CDPSession;
@@ -22,18 +26,26 @@ export class Fingers {
   }
 
   /**
-   * Both fingers, or one, go from here to there in a few moves.
-   * @param seconds from one move to the next, as the fingers say, however busy this computer is: how
-   *   far a board goes on depends on it; by default as long as it takes
+   * Both fingers, or one, go from here to there in a few moves, and rest there before they let go: a
+   * board stays where they left it. The fingers say when that was, however busy this computer is.
    */
-  async move(
+  move(from: readonly Point[], to: readonly Point[], moves = 8): Promise<void> {
+    return this.#glide(from, to, moves, REST_S);
+  }
+
+  /** The same, but they let go on the way: a board goes on for a while. */
+  fling(from: readonly Point[], to: readonly Point[], moves = 8): Promise<void> {
+    return this.#glide(from, to, moves, 0);
+  }
+
+  async #glide(
     from: readonly Point[],
     to: readonly Point[],
-    moves = 8,
-    seconds?: number,
+    moves: number,
+    restS: number,
   ): Promise<void> {
     const start = Date.now() / 1_000;
-    const at = (step: number) => (seconds === undefined ? undefined : start + step * seconds);
+    const at = (step: number) => start + step * MOVE_S;
     await this.#send('touchStart', from, at(0));
     for (let step = 1; step <= moves; step++) {
       const part = step / moves;
@@ -43,7 +55,7 @@ export class Fingers {
       });
       await this.#send('touchMove', points, at(step));
     }
-    await this.#send('touchEnd', [], at(moves));
+    await this.#send('touchEnd', [], at(moves) + restS);
   }
 
   /** Two fingers around `middle` go from one distance to another. */
