@@ -1,7 +1,7 @@
 /** A menu by the ARIA practices: arrows inside, Escape and everything outside close it. */
 
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { stepped } from '../ui/steps.ts';
 
 interface MenuProps {
@@ -14,7 +14,8 @@ interface MenuProps {
 export function Menu({ label, opener, onClose, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  useEffect(() => {
+  // Before it is painted: a key that is pressed at the sight of it goes to no other item.
+  useLayoutEffect(() => {
     const all = items();
     const chosen = all.find((item) => item.getAttribute('aria-checked') === 'true');
     (chosen ?? all[0])?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Page, chromium } from 'playwright-core';
 import { packageDirectory } from '../../../main/host/package-files.ts';
@@ -15,6 +16,8 @@ import { type Area, Screen } from '../screen.ts';
 const GOAL = 1.5;
 const WHAT = 'desktop start to the last card on the screen';
 const EMPTY = fileURLToPath(new URL('../processes/empty-window.js', import.meta.url));
+const POLL_MS = 50;
+const PATIENCE_MS = 30_000;
 const LAUNCHER = join(packageDirectory, 'dist', 'main', 'launch.js');
 
 /** As root there is no sandbox to be had; the launcher knows that itself. */
@@ -100,8 +103,8 @@ async function sightOf(
   const looked = [`--user-data-dir=${folder}`, '--remote-debugging-port=0'];
   try {
     return await running(screen, [...electron, ...looked, ...program], async () => {
+      const port = await debuggingPort(folder); // on a busy machine there is a frame long before
       await screen.settles(before, steadyMs);
-      const [port] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n');
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const [page] = browser.contexts().flatMap((context) => context.pages());
       if (page === undefined) throw new Error('the program has no page');
@@ -113,6 +116,17 @@ async function sightOf(
   } finally {
     await rm(folder, { recursive: true, maxRetries: 5 });
   }
+}
+
+/** The port at which a program can be looked into, once it has said so in its folder. */
+async function debuggingPort(folder: string): Promise<string> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    const said = await readFile(join(folder, 'DevToolsActivePort'), 'utf8').catch(() => ''); // not yet
+    const [port, ...rest] = said.split('\n');
+    if (port !== undefined && rest.length > 0) return port;
+    await pause(POLL_MS);
+  }
+  throw new Error('the program cannot be looked into');
 }
 
 /** Where on the screen; above the page, the window has its menu. */
