@@ -38,6 +38,8 @@ const powers: Record<PowerName, true> = {
   endGame: true,
   freshEvening: true,
   results: true,
+  gamePage: true,
+  showOnTv: true,
   chooseAdapter: true,
   settings: true,
   door: true,

@@ -20,9 +20,10 @@ import {
   text,
   textThat,
   whole,
+  yesOrNo,
 } from './readers.ts';
 import { type RoomSettings, readSettingsChange } from './settings.ts';
-import type { DoorMode } from './table-view.ts';
+import type { DoorMode, TvShows } from './table-view.ts';
 
 /** An address at which friends on one network can reach the host. */
 export interface LanAddress {
@@ -96,11 +97,15 @@ export interface HostState {
   readonly blocked: readonly string[];
   /** Whether this host has a library of its own boards. */
   readonly hasLibrary: boolean;
+  /** The title of the game that `gamePage` keeps, or null where there is none. */
+  readonly finishedGame: string | null;
 }
 
 /** Why a power did nothing. */
 export type HostFailure =
   | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
+  /** No game with a pair in it is over; or the page for it is not there, for it was not built. */
+  | { readonly code: 'no-game' | 'no-page' }
   /** There are as many computer players as there may be; every seat is taken. */
   | { readonly code: 'computers-full' | 'no-seat' }
   | { readonly code: 'no-library' | 'many-boards' | 'bad-title' }
@@ -131,6 +136,13 @@ export interface HostPowers {
   freshEvening: { argument: Nothing; answer: null };
   /** The results of the evening as CSV, and a name for the file. */
   results: { argument: Nothing; answer: SavedFile };
+  /** The game that is over, or the last one that was, as one HTML file in this language. */
+  gamePage: {
+    argument: { readonly language: Language; readonly names: boolean };
+    answer: SavedFile;
+  };
+  /** What the TV shows from now on. There is a film of a game that is over only. */
+  showOnTv: { argument: { readonly shows: TvShows }; answer: null };
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
@@ -265,6 +277,8 @@ export const parsePower: {
   endGame: fields({}),
   freshEvening: fields({}),
   results: fields({}),
+  gamePage: fields({ language: oneOf(...languages), names: yesOrNo }),
+  showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray') }),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
   checkBoard: fields({ text }),

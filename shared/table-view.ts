@@ -129,11 +129,16 @@ export interface EveningView {
   readonly lines: readonly EveningLine[];
 }
 
+/** What the TV shows: the game, a game that is over once more, or how it goes, step by step. */
+export type TvShows = 'game' | 'film' | 'xray';
+
 export interface TableView extends CommonView {
   readonly you: You;
   /** Once the game is over: at most one for each player. */
   readonly awards: readonly Award[];
   readonly evening: EveningView;
+  /** What the host wants to see on the TV; left out: the game. */
+  readonly tvShows?: Exclude<TvShows, 'game'>;
   /** Seconds until the game in the lobby begins, or null. As of the answer, as the next. */
   readonly beginsIn: number | null;
   /** Seconds until a new game begins by itself, or null. */

@@ -192,6 +192,14 @@ const zones: readonly Zone[] = [
     row: '| `renderer/film/` | what `play/` may, and `renderer/play/` | the browser |',
   },
   {
+    name: 'renderer/kept',
+    holds: /^renderer\/kept\//,
+    mayImport:
+      /^(shared\/|renderer\/(kept|film|play|ui|board|state|game|text)\/|preact(\/hooks)?$)/,
+    forbidden: /\b(fetch|localStorage)\b/,
+    row: '| `renderer/kept/` | what `film/` may but `renderer/net/`, and `renderer/film/` | the browser; no network |',
+  },
+  {
     name: 'renderer',
     holds: /^renderer\/[^/]+\.tsx$/,
     mayImport: /^(renderer\/|preact$|@preact\/signals$)/,

@@ -196,6 +196,7 @@ export type RunningGame = Pick<
 > & {
   readonly board: Pick<
     Board,
+    | 'faces'
     | 'rows'
     | 'columns'
     | 'version'

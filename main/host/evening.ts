@@ -7,6 +7,7 @@ import {
   list,
   nullable,
   oneOf,
+  optional,
   text,
   textThat,
   whole,
@@ -44,6 +45,8 @@ export interface SavedEvening {
   /** When a card was last flipped, and when the first one of a game was. */
   readonly lastFlip: number | null;
   readonly began: { readonly game: number; readonly at: number } | null;
+  /** The game that was over when it started afresh; the first evenings did not say. */
+  readonly dropped?: number;
 }
 
 /** It ends by itself after so long without a flip. */
@@ -75,19 +78,21 @@ export const readEvening: Reader<SavedEvening> = fields({
   ),
   lastFlip: nullable(whole()),
   began: nullable(fields({ game: whole(1), at: whole() })),
+  dropped: optional(whole(1)),
 });
 
 /**
  * The games of one evening, or of one lesson. It knows no clock: it is told when cards are flipped.
  *
  * AF: #games were played, the oldest first; the last flip was at #lastFlip, and the first of the
- *     running game at #began.
+ *     running game at #began; game #dropped belongs to the evening before.
  * RI: at most eveningGamesMax games, of at most eveningEntriesMax players together, or one game.
  */
 export class Evening {
   #games: readonly EveningGame[];
   #lastFlip: number | null;
   #began: SavedEvening['began'];
+  #dropped: number | undefined;
   #changes = 0;
 
   /** @param running the game that goes on: should it stand here already, a crash undid its end */
@@ -95,6 +100,7 @@ export class Evening {
     this.#games = (saved?.games ?? []).filter(({ game }) => game < running);
     this.#lastFlip = saved?.lastFlip ?? null;
     this.#began = saved?.began ?? null;
+    this.#dropped = saved?.dropped;
   }
 
   get games(): readonly EveningGame[] {
@@ -109,6 +115,11 @@ export class Evening {
   /** When the first card of a game was flipped, if that is known. */
   beganAt(game: number): number | null {
     return this.#began?.game === game ? this.#began.at : null;
+  }
+
+  /** Whether a game was over already when this evening began. */
+  isDropped(game: number): boolean {
+    return this.#dropped === game;
   }
 
   /** How long it goes on if nobody flips a card. */
@@ -151,15 +162,22 @@ export class Evening {
     this.#changes++;
   }
 
-  /** Everybody begins at zero. */
-  clear(): void {
+  /** Everybody begins at zero. @param over the game that is over, and does not count from now on */
+  clear(over?: number): void {
     this.#games = [];
+    this.#dropped = over ?? this.#dropped;
     this.#changes++;
   }
 
   save(): SavedEvening {
     const format = 'memory-scramble evening 1';
-    return { format, games: this.#games, lastFlip: this.#lastFlip, began: this.#began };
+    const saved = {
+      format,
+      games: this.#games,
+      lastFlip: this.#lastFlip,
+      began: this.#began,
+    } as const;
+    return this.#dropped === undefined ? saved : { ...saved, dropped: this.#dropped };
   }
 }
 

@@ -19,7 +19,9 @@ import type { Table } from '../table/table.ts';
 import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
+import { keptGame } from './finished-game.ts';
 import type { Invitation } from './invitation.ts';
+import { keptName, keptPage } from './kept-page.ts';
 import { LibraryPowers } from './library-powers.ts';
 import { resultsCsv, resultsName } from './results-csv.ts';
 import type { Story } from './story.ts';
@@ -89,6 +91,7 @@ export class Powers extends LibraryPowers implements HostApi {
       removed: seats.all().flatMap(({ removed, seat }) => (removed ? [seat] : [])),
       blocked: [...seats.blocked].map(({ name }) => name),
       hasLibrary: this.#options.library !== undefined,
+      finishedGame: this.#options.story.finished?.record.head.title ?? null,
     };
     return { ok: true, value };
   }
@@ -141,6 +144,25 @@ export class Powers extends LibraryPowers implements HostApi {
     const { story, date } = this.#options;
     const value = { name: resultsName(date()), text: resultsCsv(story.games()) };
     return { ok: true, value };
+  }
+
+  async gamePage({ language, names }: Argument<'gamePage'>): Answer<'gamePage'> {
+    const { story, date } = this.#options;
+    const { finished } = story;
+    if (finished === undefined) return failed({ code: 'no-game' });
+    const { seats } = this.#table;
+    const game = keptGame(finished, { names, isBlocked: (id) => seats.isBlocked(id) });
+    const text = await keptPage(game, language);
+    if (text === undefined) return failed({ code: 'no-page' });
+    return { ok: true, value: { name: keptName(date(), game.record.title), text } };
+  }
+
+  async showOnTv({ shows }: Argument<'showOnTv'>): Answer<'showOnTv'> {
+    const { story } = this.#options;
+    const hasFilm = this.#table.game.phase === 'over' && story.finished !== undefined;
+    if (shows === 'film' && !hasFilm) return failed({ code: 'no-game' });
+    story.tv.show(shows);
+    return DONE;
   }
 
   async chooseAdapter({ adapter }: Argument<'chooseAdapter'>): Answer<'chooseAdapter'> {

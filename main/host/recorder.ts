@@ -55,6 +55,11 @@ export class Recorder {
     return this.#record;
   }
 
+  /** Who played at each seat. */
+  get sitting(): ReadonlyMap<number, PlayerId> {
+    return this.#sitting;
+  }
+
   /** Calls `tell` once there is another step than number `since`; without it, at once. */
   onStep(since: number | undefined, tell: () => void): Cancel {
     return this.#changes.onChange(since === undefined ? '' : this.#token(since), tell);

@@ -1,4 +1,5 @@
 import type { EveningGame } from './evening.ts';
+import { dayOf } from './wall-clock.ts';
 
 const COLUMNS = [
   ...['game', 'board', 'rows', 'columns', 'began', 'seconds'],
@@ -32,8 +33,5 @@ function cell(value: string | number): string {
 
 /** `memory-scramble-2026-03-14.csv`, by the day of this computer. */
 export function resultsName(now: number): string {
-  const date = new Date(now);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `memory-scramble-${day}.csv`;
+  return `memory-scramble-${dayOf(now)}.csv`;
 }

@@ -6,7 +6,9 @@ import type { RunningGame } from '../game/game.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import type { Clock } from './clock.ts';
 import { Evening, type EveningGame, type SavedEvening, viewEvening } from './evening.ts';
+import { type FinishedGame, finishedGame } from './finished-game.ts';
 import type { Recorder } from './recorder.ts';
+import { TvShown } from './tv-shown.ts';
 
 export interface StoryOptions {
   readonly clock: Clock;
@@ -16,16 +18,20 @@ export interface StoryOptions {
   readonly evening?: SavedEvening | undefined;
 }
 
-/** What is told of games beside their boards: who gets which award, and how the evening stands. */
+/**
+ * What is told of games beside their boards: who gets which award, how the evening stands, and
+ * what the TV shows of it.
+ */
 export class Story {
   readonly evening: Evening;
+  readonly tv: TvShown;
   readonly #table: Table;
   readonly #recorder: Recorder;
   readonly #options: StoryOptions;
   readonly #unsubscribe: Unsubscribe;
   #timer: Cancel | undefined;
-  /** The game that was over when the evening started afresh: it belongs to the one before. */
-  #before: number | undefined;
+  /** The last game that was over, where another one runs. */
+  #finished: FinishedGame | undefined;
   #awards: { readonly of: string; readonly awards: readonly Award[] } | undefined;
 
   /** @param recorder it has to know of a step before the story does */
@@ -34,17 +40,19 @@ export class Story {
     this.#recorder = recorder;
     this.#options = options;
     this.evening = new Evening(table.game.number, options.evening);
+    this.tv = new TvShown(table, options.clock);
     this.#unsubscribe = table.subscribe((news) => this.#follow(news));
     this.#endLater();
   }
 
   /** What the table view shows of it, by seat. */
-  view(): Pick<TableView, 'awards' | 'evening'> {
+  view(): Pick<TableView, 'awards' | 'evening' | 'tvShows'> {
     const { seats, game } = this.#table;
     const isOver = game.phase === 'over';
     return {
       awards: isOver ? this.#awardsOf(game) : [],
       evening: viewEvening(this.games(), (id) => seats.find(id)),
+      ...this.tv.view(),
     };
   }
 
@@ -55,17 +63,23 @@ export class Story {
     return running === undefined ? this.evening.games : [...this.evening.games, running];
   }
 
+  /** The game that is over, or else the last one that was, if anybody found a pair in it. */
+  get finished(): FinishedGame | undefined {
+    const { game } = this.#table;
+    return game.phase === 'over' ? this.#finishedOf(game) : this.#finished;
+  }
+
   /** Everybody begins at zero. */
   startAfresh(): void {
     const { number, phase } = this.#table.game;
-    if (phase === 'over') this.#before = number;
-    this.evening.clear();
+    this.evening.clear(phase === 'over' ? number : undefined);
     this.#table.touch();
   }
 
   stop(): void {
     this.#unsubscribe();
     this.#timer?.();
+    this.tv.stop();
   }
 
   #follow({ step, closing, given }: TableNews): void {
@@ -82,6 +96,7 @@ export class Story {
 
   /** A game is replaced: it counts where somebody found a pair. */
   #close(game: RunningGame): void {
+    if (game.phase === 'over') this.#finished = this.#finishedOf(game);
     const entry = this.#entryOf(game);
     const hasPair = entry?.players.some(({ pairs }) => pairs > 0) === true;
     if (entry === undefined || !(hasPair || game.phase === 'over')) return;
@@ -92,7 +107,7 @@ export class Story {
   /** Undefined: it does not count, as where fewer than two have tried anything. */
   #entryOf(game: RunningGame): EveningGame | undefined {
     const { number, title, deck, phase, scoreboard, playedMs } = game;
-    if (number === this.#before) return undefined;
+    if (this.evening.isDropped(number)) return undefined;
     const awards = phase === 'over' ? this.#awardsOf(game) : [];
     const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
       const sitting = this.#table.seats.find(id);
@@ -111,6 +126,19 @@ export class Story {
       seconds: Math.round(playedMs / 1_000),
       players: players.toSorted((one, other) => one.seat - other.seat),
     };
+  }
+
+  #finishedOf(game: RunningGame): FinishedGame | undefined {
+    const { record, sitting } = this.#recorder;
+    if (record.head.game !== game.number) return undefined;
+    const finished = finishedGame(game, {
+      record,
+      sitting: new Map(sitting),
+      seats: this.#table.seats,
+      awards: this.#awardsOf(game),
+      began: this.evening.beganAt(game.number),
+    });
+    return finished.players.some(({ pairs }) => pairs > 0) ? finished : undefined;
   }
 
   /** Worked out once, when the last pair was found; who tidies up afterwards changes nothing. */

@@ -1,10 +1,12 @@
-/** How the evening stands: its table to keep, and a way to start at zero. */
+/** How the evening stands, what of it can be kept or shown, and a way to start at zero. */
 
 import { useState } from 'preact/hooks';
+import type { SavedFile } from '../../shared/host-api.ts';
 import { eveningName } from '../game/tonight.ts';
 import { desktopHost } from '../net/desktop.ts';
 import { useAfter } from '../play/after-game.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { download } from './download.ts';
@@ -14,6 +16,7 @@ import { Row } from './rows.tsx';
 const COLUMNS = 4;
 
 export function TonightTab({ host, words: { tonight } }: Desk) {
+  const [isNaming, setNaming] = useState(false);
   const { store } = useShown();
   const text = useText();
   const after = useAfter();
@@ -22,7 +25,12 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
   if (view === undefined || after === undefined) return null;
   const { words, parts } = after;
   const { games } = view.evening;
-  const save = () => void saveResults(host);
+  const save = async () => keepFile(await host.read('results', {}));
+  const savePage = async (names: boolean) =>
+    keepFile(await host.read('gamePage', { language: text.lang, names }));
+  const isOver = view.phase === 'over';
+  const hasPage = (host.state.value?.finishedGame ?? null) !== null;
+  const isFilm = view.tvShows === 'film';
   return (
     <>
       <div class="night-head">
@@ -37,18 +45,59 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
         ) : null}
       </div>
       <parts.Tonight {...{ view, text, words }} columns={COLUMNS} />
-      {games > 0 ? (
-        <Row id="results" lines={tonight.table}>
-          <button type="button" class="btn" aria-describedby="results" onClick={save}>
-            {tonight.save}
-          </button>
-        </Row>
+      <div>
+        {isOver && hasPage ? (
+          <Row id="film" lines={tonight.tv}>
+            <button
+              type="button"
+              class="btn"
+              aria-describedby="film"
+              onClick={() => void host.use('showOnTv', { shows: isFilm ? 'game' : 'film' })}
+            >
+              <Icon name="tv" />
+              {isFilm ? tonight.endOnTv : tonight.showOnTv}
+            </button>
+          </Row>
+        ) : null}
+        {hasPage ? (
+          <Row id="page" lines={isOver ? tonight.page : [tonight.lastPage, tonight.page[1]]}>
+            <button
+              type="button"
+              class="btn"
+              aria-describedby="page"
+              onClick={() => setNaming(true)}
+            >
+              <Icon name="file" />
+              {tonight.save}
+            </button>
+          </Row>
+        ) : null}
+        {games > 0 ? (
+          <Row id="results" lines={tonight.table}>
+            <button
+              type="button"
+              class="btn"
+              aria-describedby="results"
+              onClick={() => void save()}
+            >
+              <Icon name="list" />
+              {tonight.save}
+            </button>
+          </Row>
+        ) : null}
+      </div>
+      {isNaming ? (
+        <NamesDialog
+          words={tonight}
+          onSave={(names) => void savePage(names)}
+          onClose={() => setNaming(false)}
+        />
       ) : null}
       {isAsking ? (
         <AfreshDialog
           lines={tonight.ask(games)}
           words={tonight}
-          onSave={save}
+          onSave={() => void save()}
           onGo={() => void host.use('freshEvening', {})}
           onClose={() => setAsking(false)}
         />
@@ -100,9 +149,47 @@ function AfreshDialog({ lines, words, onSave, onGo, onClose }: AfreshDialogProps
   );
 }
 
+interface NamesDialogProps {
+  readonly words: Desk['words']['tonight'];
+  readonly onSave: (names: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** A page may be handed on to whoever did not play: is it to say who did? */
+function NamesDialog({ words, onSave, onClose }: NamesDialogProps) {
+  const { menu } = useText();
+  const [title, sentence] = words.askNames;
+  const save = (names: boolean) => () => {
+    onClose();
+    onSave(names);
+  };
+  return (
+    <Dialog
+      class="modal"
+      labelledBy="names-title"
+      describedBy="names-text"
+      closesOutside
+      onClose={onClose}
+    >
+      <h2 id="names-title">{title}</h2>
+      <p id="names-text">{sentence}</p>
+      <div class="buttons">
+        <button type="button" class="btn" onClick={onClose}>
+          {menu.close}
+        </button>
+        <button type="button" class="btn" onClick={save(false)}>
+          {words.withoutNames}
+        </button>
+        <button type="button" class="btn go" autofocus onClick={save(true)}>
+          {words.withNames}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** By the system's dialog in the app, and else as a download. */
-async function saveResults(host: Desk['host']): Promise<void> {
-  const file = await host.read('results', {});
+async function keepFile(file: SavedFile | undefined): Promise<void> {
   if (file === undefined) return;
   const app = desktopHost();
   if (app === undefined) download(file.name, file.text);

@@ -32,8 +32,11 @@ export function troubleOf(failure: HostFailure): Trouble | undefined {
       return 'computersFull';
     case 'no-seat':
       return 'noSeat';
+    case 'no-game':
+      return 'noGame';
     case 'board-file':
       return undefined; // has a dialog of its own
+    case 'no-page':
     case 'bad-power':
     case 'unknown-power':
       return 'other';

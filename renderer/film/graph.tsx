@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { colourClass, signClass, signPaths } from '../board/signs.ts';
+import { clockTime } from '../game/clock-time.ts';
 import type { Film } from '../game/film.ts';
 import { type Graph, RAIL_HALF, graphOf } from '../game/film-graph.ts';
 import { useBox } from '../ui/hooks.ts';
@@ -16,18 +17,24 @@ interface FilmGraphProps {
   /** The moment in words. */
   readonly valueText: string;
   readonly seconds: number;
-  readonly onMove: (share: number) => void;
+  /** With numbers of pairs beside the lines, and times below. */
+  readonly isRuled?: boolean;
+  /** Undefined: it is a picture. */
+  readonly onMove?: (share: number) => void;
 }
+
+/** Where times stand. */
+const TIMES = [0, 0.25, 0.5, 0.75, 1];
 
 const THUMB = 11;
 
 export function FilmGraph(props: FilmGraphProps) {
-  const { film, me, isComputer, share, label, valueText, seconds, onMove } = props;
+  const { film, me, isComputer, share, isRuled = false, onMove } = props;
   const ground = useRef<HTMLDivElement>(null);
   const { width, height } = useBox(ground) ?? { width: 0, height: 0 };
   const graph = useMemo(
-    () => graphOf({ finds: film.finds, me, width, height }),
-    [film, me, width, height],
+    () => graphOf({ finds: film.finds, me, width, height, isRuled }),
+    [film, me, width, height, isRuled],
   );
   const picture = useMemo(() => <Lines {...{ graph, me, isComputer }} />, [graph]);
   const rail = useMemo(() => <Notches film={film} graph={graph} />, [graph]);
@@ -36,21 +43,17 @@ export function FilmGraph(props: FilmGraphProps) {
   const x = left + share * (right - left);
   const lead = (event: PointerEvent) => {
     const { left: from } = (event.currentTarget as Element).getBoundingClientRect();
-    onMove((event.clientX - from - left) / (right - left));
+    onMove?.((event.clientX - from - left) / (right - left));
   };
   return (
     <div
       ref={ground}
       class="graph"
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(film.gameSeconds)}
-      aria-valuenow={Math.round(seconds)}
-      aria-valuetext={valueText}
+      {...(onMove === undefined
+        ? ({ role: 'img', 'aria-label': props.label } as const)
+        : slider(props))}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
+        if (onMove !== undefined) event.currentTarget.setPointerCapture(event.pointerId);
         lead(event);
       }}
       onPointerMove={(event) => {
@@ -65,6 +68,7 @@ export function FilmGraph(props: FilmGraphProps) {
           <clipPath id={`${id}future`}>
             <rect x={x} y="-20" width={Math.max(0, width - x + 20)} height={height + 20} />
           </clipPath>
+          {isRuled ? <Rules film={film} graph={graph} /> : null}
           <g class="future" clip-path={`url(#${id}future)`}>
             {picture}
           </g>
@@ -94,6 +98,39 @@ export function FilmGraph(props: FilmGraphProps) {
         </svg>
       )}
     </div>
+  );
+}
+
+function slider({ film, label, seconds, valueText }: FilmGraphProps) {
+  return {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': Math.round(film.gameSeconds),
+    'aria-valuenow': Math.round(seconds),
+    'aria-valuetext': valueText,
+  } as const;
+}
+
+function Rules({ film, graph }: { readonly film: Film; readonly graph: Graph }) {
+  const { rules, left, right, railY } = graph;
+  return (
+    <g class="rules">
+      {rules.map(({ pairs, y }) => (
+        <g key={pairs}>
+          <line x1={left} x2={right} y1={y} y2={y} />
+          <text x={left - 12} y={y + 4}>
+            {pairs}
+          </text>
+        </g>
+      ))}
+      {TIMES.map((share) => (
+        <text key={share} class="when" x={left + share * (right - left)} y={railY + 30}>
+          {clockTime(film.gameSecondsAt(share))}
+        </text>
+      ))}
+    </g>
   );
 }
 

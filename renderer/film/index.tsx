@@ -2,16 +2,10 @@
 
 import './film.css';
 import type { ComponentType } from 'preact';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
-import { clockTime } from '../game/clock-time.ts';
-import { sayFilm, sayFind } from '../game/film-say.ts';
-import { Film } from '../game/film.ts';
-import { inWords } from '../game/photo.ts';
-import { playerAt } from '../game/situation.ts';
 import { Say } from '../play/say-bar.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
-import { Store } from '../state/store.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type FilmDictionary, filmDictionaries } from '../text/film-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
@@ -21,7 +15,9 @@ import { type FilmProps, ShownContext, usePlayer, useShown, useText } from '../u
 import { FilmGraph } from './graph.tsx';
 import { FilmKeys, FilmIcon, onFilmKey } from './keys.tsx';
 import { Moments } from './moments.tsx';
-import { usePlaying } from './playing.ts';
+import { useShowing } from './showing.ts';
+
+export { openRoomFilm } from './room.tsx';
 
 /** The screen, in this language. */
 export async function openFilm(language: Language): Promise<ComponentType<FilmProps>> {
@@ -33,41 +29,23 @@ interface FilmScreenProps extends FilmProps {
   readonly words: FilmDictionary;
 }
 
-function FilmScreen({ record, onClose, words }: FilmScreenProps) {
+function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
   const shown = useShown();
   const { cardOf } = usePlayer();
   const text = useText();
   const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
   const isFlat = useMedia('(min-width: 480px) and (max-height: 479px)');
-  // The table may change while it is watched, and the game not.
-  const { film, store, past } = useMemo(() => {
-    const view = shown.store.view.peek() as TableView;
-    const made = new Film({ record, view, cardOf });
-    const own = new Store();
-    own.show(made.viewAfter(0));
-    return { film: made, store: own, past: { ...shown, store: own } };
-  }, [record]);
-  const playing = usePlaying(film);
-  const steps = film.stepsAt(playing.share);
-  const view = useMemo(() => film.viewAfter(steps), [film, steps]);
-  useLayoutEffect(() => store.show(view), [view]);
-  const me = view.you.seat;
-  const find = film.findAfter(steps);
-  const computerOf = (seat: number) => playerAt(view, seat)?.computer;
-  const hasPlayed = record.seats.some(({ seat }) => seat === me);
-  const isAtEnd = playing.share === 1;
-  const lines = sayFilm({ text, words }, { film, view, find, isAtEnd, hasPlayed });
-  const heard = lines.map((line) => inWords(line, text.spot.photoNumber));
-  const seconds = film.gameSecondsAt(playing.share);
+  const table = shown.store.view.peek() as TableView;
+  const showing = useShowing({ record, table, cardOf, words, step });
+  const { film, playing, view, find, lines, seconds, computerOf, sentenceOf } = showing;
   // They are many, and change only with each pair.
   const moments = useMemo(
     () => (
       <Moments
+        {...{ computerOf, sentenceOf }}
         finds={film.finds}
         shown={find}
         label={words.moments}
-        computerOf={computerOf}
-        sentenceOf={(one) => sayFind({ text, words }, view, one)}
         onChoose={(one) => playing.goTo(one.share)}
       />
     ),
@@ -75,7 +53,7 @@ function FilmScreen({ record, onClose, words }: FilmScreenProps) {
   );
   const layout = isWide ? 'wide' : isFlat ? 'flat' : 'phone';
   return (
-    <ShownContext.Provider value={past}>
+    <ShownContext.Provider value={showing.past}>
       <Dialog class={`watch ${layout}`} labelledBy="watch-title" onClose={onClose}>
         <div class="watch-ground" onKeyDown={(event) => onFilmKey(event, playing)}>
           <div class="bar">
@@ -95,20 +73,19 @@ function FilmScreen({ record, onClose, words }: FilmScreenProps) {
             lines={lines}
           />
           <p class="unseen" aria-live="polite">
-            {playing.isLed ? heard.join(' ') : ''}
+            {playing.isLed ? showing.heard.join(' ') : ''}
           </p>
           <section class="paper reel">
             <FilmGraph
-              film={film}
-              me={me}
+              {...{ film, seconds }}
+              me={view.you.seat}
               isComputer={(seat) => computerOf(seat) !== undefined}
               share={playing.share}
-              seconds={seconds}
               label={words.moment}
-              valueText={`${clockTime(seconds)}, ${heard[0]}`}
+              valueText={showing.valueText}
               onMove={(share) => playing.goTo(share)}
             />
-            <FilmKeys words={words} playing={playing} seconds={seconds} total={film.gameSeconds} />
+            <FilmKeys {...{ words, playing, seconds }} total={film.gameSeconds} isFirst />
           </section>
           {isWide ? moments : null}
         </div>

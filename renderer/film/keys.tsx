@@ -27,9 +27,11 @@ interface FilmKeysProps {
   /** Of the game. */
   readonly seconds: number;
   readonly total: number;
+  /** Whether the focus goes there first. */
+  readonly isFirst?: boolean;
 }
 
-export function FilmKeys({ words, playing, seconds, total }: FilmKeysProps) {
+export function FilmKeys({ words, playing, seconds, total, isFirst = false }: FilmKeysProps) {
   const lengths = ['20 s', '1 min', words.asItWas];
   return (
     <div class="keys">
@@ -47,7 +49,7 @@ export function FilmKeys({ words, playing, seconds, total }: FilmKeysProps) {
       <button
         type="button"
         class="play"
-        autofocus
+        autofocus={isFirst}
         aria-label={playing.isPlaying ? words.pause : words.play}
         onClick={() => playing.toggle()}
       >

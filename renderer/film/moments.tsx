@@ -1,5 +1,6 @@
 /** Every pair of the game, in its order: each leads to its moment. */
 
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { clockTime } from '../game/clock-time.ts';
@@ -14,11 +15,13 @@ interface MomentsProps {
   readonly label: string;
   readonly computerOf: (seat: number) => PlayerView['computer'];
   readonly sentenceOf: (find: Find) => string;
+  /** What else there is to say of it. */
+  readonly noteOf?: (find: Find) => ComponentChildren;
   readonly onChoose: (find: Find) => void;
 }
 
 export function Moments(props: MomentsProps) {
-  const { finds, shown, label, computerOf, sentenceOf, onChoose } = props;
+  const { finds, shown, label, computerOf, sentenceOf, noteOf, onChoose } = props;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const [ground, item] = [list.current, list.current?.querySelector<HTMLElement>('.now')];
@@ -43,6 +46,7 @@ export function Moments(props: MomentsProps) {
             <span class="what">
               <Sentence text={sentenceOf(find)} />
             </span>
+            {noteOf?.(find)}
           </button>
         </li>
       ))}

@@ -25,12 +25,25 @@ export interface Playing {
   goToFind(by: 1 | -1): void;
   /** One step on, or back. */
   goToStep(by: 1 | -1): void;
+  /** Plays from a moment before a step on. */
+  playTo(step: number): void;
 }
 
-export function usePlaying(film: Film): Playing {
-  const [at, setAt] = useState({ share: 0, isLed: false });
+/** How a film begins. */
+export interface Opening {
+  /** The step that it is opened for: it begins a moment before, or where it stands still, there. */
+  readonly step?: number | undefined;
+  /** Nobody can press a key: it plays whatever whoever looks prefers. */
+  readonly isAlone?: boolean;
+}
+
+/** So long before its moment, in seconds. */
+const BEFORE = 2;
+
+export function usePlaying(film: Film, { step, isAlone = false }: Opening = {}): Playing {
+  const [at, setAt] = useState(() => openingOf(film, step));
   // Whoever wants less motion starts it.
-  const [isPlaying, setPlaying] = useState(!less.matches && film.count > 0);
+  const [isPlaying, setPlaying] = useState((isAlone || !less.matches) && film.count > 0);
   const [length, setLength] = useState(0);
   const seconds = Math.min(film.seconds, LENGTHS[length] ?? Infinity);
   useEffect(() => {
@@ -66,7 +79,18 @@ export function usePlaying(film: Film): Playing {
     goTo,
     goToFind: (by) => goTo(foundFrom(film, at.share, by)),
     goToStep: (by) => goTo(steppedFrom(film, at.share, by)),
+    playTo: (moment) => {
+      setAt(openingOf(film, moment));
+      setPlaying(!less.matches);
+    },
   };
+}
+
+function openingOf(film: Film, step: number | undefined) {
+  if (step === undefined) return { share: 0, isLed: false };
+  const moment = film.shareAfter(Math.min(film.count, step));
+  const before = BEFORE / Math.min(film.seconds, LENGTHS[0]);
+  return { share: Math.max(0, less.matches ? moment : moment - before), isLed: less.matches };
 }
 
 /** Steps instead of motion: only pairs are shown, each until the next. */

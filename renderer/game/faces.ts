@@ -1,22 +1,24 @@
 /** The cards of a view as the page shows them: texts with their spaces, photos as marks. Pure. */
 
-import type { Card, PlayerId } from '../../shared/card.ts';
+import type { Card } from '../../shared/card.ts';
 import type { CardFace } from '../../shared/faces.ts';
 import type { PlayerView, SpotView, TableView } from '../../shared/table-view.ts';
 import { isUp } from './changes.ts';
-import { photoMark, withoutMarks } from './photo.ts';
+import { type AddressOf, photoMark, withoutMarks } from './photo.ts';
 
 /** What the page shows for a card that does not simply show its string. */
 export type Shows = ReadonlyMap<Card, string>;
 
 export const NO_FACES: Shows = new Map();
 
-/** @param player whose page it is */
-export function showsOf(faces: readonly CardFace[], player: PlayerId): Shows {
+export function showsOf(faces: readonly CardFace[], addressOf: AddressOf): Shows {
   return new Map(
     faces.map((face) => {
       const { card, text, picture } = face;
-      return [card, picture === undefined ? withoutMarks(text ?? card) : photoMark(face, player)];
+      return [
+        card,
+        picture === undefined ? withoutMarks(text ?? card) : photoMark(face, addressOf),
+      ];
     }),
   );
 }

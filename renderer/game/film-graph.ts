@@ -22,6 +22,8 @@ export interface Graph {
   readonly marks: readonly Mark[];
   /** How large a mark is, in pixels. */
   readonly mark: number;
+  /** Whole numbers of pairs, for whoever wants to read them off. */
+  readonly rules: readonly { readonly pairs: number; readonly y: number }[];
   /** Where the rail of the thumb is. */
   readonly railY: number;
   readonly left: number;
@@ -33,9 +35,16 @@ export interface GraphOptions {
   readonly me: number | null;
   readonly width: number;
   readonly height: number;
+  /** Whether there is room for numbers and times. */
+  readonly isRuled?: boolean;
 }
 
 const SIDE = 16;
+/** Numbers beside the lines, times below the rail. */
+const RULED_SIDE = 34;
+const RULED_FOOT = 22;
+const RULES_MAX = 5;
+
 const TOP = 14;
 /** The rail, its thumb, and what is between them and the lines. */
 const FOOT = 40;
@@ -49,8 +58,11 @@ const ROUND_MAX = 13;
 const LINES_MAX = 8;
 const LINES_IF_MORE = 5;
 
-export function graphOf({ finds, me, width, height }: GraphOptions): Graph {
-  const [left, right] = [SIDE, Math.max(SIDE + 1, width - SIDE)];
+export function graphOf(options: GraphOptions): Graph {
+  const { finds, me, width, isRuled = false } = options;
+  const height = options.height - (isRuled ? RULED_FOOT : 0);
+  const left = isRuled ? RULED_SIDE : SIDE;
+  const right = Math.max(left + 1, width - SIDE);
   const railY = height - RAIL_UP;
   const base = height - FOOT;
   const order = linesOf(finds, me);
@@ -83,7 +95,12 @@ export function graphOf({ finds, me, width, height }: GraphOptions): Graph {
   for (const { seat, share } of finds) {
     if (!order.includes(seat)) marks.push({ seat, x: xOf(share), y: railY - RAIL_HALF - mark / 2 });
   }
-  return { ribbons, marks, mark, railY, left, right };
+  const by = Math.ceil(most / RULES_MAX);
+  const middle = ((order.length - 1) * GAP) / 2; // of lines of equal score
+  const rules = Array.from({ length: Math.floor(most / by) + 1 }, (_, index) => {
+    return { pairs: index * by, y: base - index * by * rise - middle };
+  });
+  return { ribbons, marks, mark, rules, railY, left, right };
 }
 
 /** Whose lines are drawn: the best first. */

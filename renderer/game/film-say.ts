@@ -27,16 +27,16 @@ export interface FilmMoment {
   /** The newest pair. */
   readonly find: Find | undefined;
   readonly isAtEnd: boolean;
-  /** Whether whoever watches played in it. */
-  readonly hasPlayed: boolean;
+  /** Whether whoever watches has joined later, and did not play in it. */
+  readonly isLate: boolean;
 }
 
 export function sayFilm(filmText: FilmText, moment: FilmMoment): Lines {
   const { text, words } = filmText;
-  const { film, view, find, isAtEnd, hasPlayed } = moment;
+  const { film, view, find, isAtEnd, isLate } = moment;
   if (film.count === 0) return words.lost;
   if (film.isCut && isAtEnd) return words.cut;
   const left = text.score.pairsLeft(view.pairsLeft);
-  if (find === undefined) return [words.begin, hasPlayed ? left : words.late];
+  if (find === undefined) return [words.begin, isLate ? words.late : left];
   return [sayFind(filmText, view, find), left];
 }

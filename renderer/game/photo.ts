@@ -4,12 +4,10 @@
  * what speaks says its name.
  */
 
-import type { PlayerId } from '../../shared/card.ts';
-import type { CardFace } from '../../shared/faces.ts';
-import { routes } from '../../shared/paths.ts';
+import type { CardFace, PictureHash } from '../../shared/faces.ts';
 
 export interface Photo {
-  /** Where it is fetched: who plays behind a closed door says who they are. */
+  /** Where it is: at the host, or in the address itself. */
   readonly address: string;
   /** `#rrggbb`, or empty. */
   readonly colour: string;
@@ -22,13 +20,16 @@ export interface Photo {
 /** Signs of Unicode for a text with a note, which no keyboard has. */
 const [BEGIN, MIDDLE, END] = ['\ufff9', '\ufffa', '\ufffb'];
 const MARK =
-  /\ufff9(\/picture\/[0-9a-f]{32}(?:\?player=\w+)?) (#[0-9a-f]{6})? (\d+)\ufffa([^\ufff9-\ufffb]*)\ufffb/gi;
+  /\ufff9(\/picture\/[0-9a-f]{32}(?:\?player=\w+)?|data:image\/[\w+/=;,]+) (#[0-9a-f]{6})? (\d+)\ufffa([^\ufff9-\ufffb]*)\ufffb/gi;
+
+/** Where a picture is. */
+export type AddressOf = (picture: PictureHash) => string;
 
 /** The number is that of the string that other clients see: `photo_7`. */
-export function photoMark(face: CardFace, player: PlayerId): string {
+export function photoMark(face: CardFace, addressOf: AddressOf): string {
   const { card, picture = '', name = '', colour = '' } = face;
   const number = Number(/\d+$/.exec(card)?.[0] ?? 0);
-  return `${BEGIN}${routes.picture(picture, player)} ${colour} ${number}${MIDDLE}${withoutMarks(name)}${END}`;
+  return `${BEGIN}${addressOf(picture)} ${colour} ${number}${MIDDLE}${withoutMarks(name)}${END}`;
 }
 
 /** Whatever a deck calls its cards, only `photoMark` makes a mark. */

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { stepped } from '../ui/steps.ts';
 import { Medals, MyAward } from './awards.tsx';
 import { Tonight } from './tonight.tsx';
-import { WatchAgain } from './watch-again.tsx';
+import { WatchAgain, useWatching } from './watch-again.tsx';
 
 /** So many games stand side by side on the smallest phone. */
 const COLUMNS = 3;
@@ -27,7 +27,12 @@ interface AfterProps {
 /** Who has no award has a plain way to those of the others. */
 export function AfterBar({ view, text, words }: AfterProps) {
   const [open, setOpen] = useState<Tab>();
+  const watching = useWatching(view);
   const mine = awardAt(view, view.you.seat);
+  const show = (step: number) => {
+    setOpen(undefined);
+    watching?.watch(step);
+  };
   const tabs: readonly Tab[] = [
     ...(view.awards.length > 0 ? (['awards'] as const) : []),
     ...(view.evening.games > 0 ? (['tonight'] as const) : []),
@@ -36,7 +41,7 @@ export function AfterBar({ view, text, words }: AfterProps) {
     <div class="after">
       {mine && <MyAward award={mine} {...{ text, words }} onOpen={() => setOpen('awards')} />}
       <div class="ways">
-        <WatchAgain view={view} />
+        {watching && <WatchAgain {...watching} />}
         {tabs
           .filter((tab) => tab !== 'awards' || mine === undefined)
           .map((tab) => (
@@ -49,9 +54,11 @@ export function AfterBar({ view, text, words }: AfterProps) {
         <AfterSheet
           {...{ view, text, words, tabs, tab: open }}
           onTab={setOpen}
+          onShow={show}
           onClose={() => setOpen(undefined)}
         />
       )}
+      {watching?.film}
     </div>
   );
 }
@@ -64,10 +71,12 @@ interface AfterSheetProps extends AfterProps {
   readonly tabs: readonly Tab[];
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
+  readonly onShow: (step: number) => void;
   readonly onClose: () => void;
 }
 
-function AfterSheet({ view, text, words, tabs, tab, onTab, onClose }: AfterSheetProps) {
+function AfterSheet(props: AfterSheetProps) {
+  const { view, text, words, tabs, tab, onTab, onShow, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
     const next = stepped(event.key, tabs.indexOf(tab), tabs.length);
@@ -102,7 +111,7 @@ function AfterSheet({ view, text, words, tabs, tab, onTab, onClose }: AfterSheet
       </div>
       <div id="after-panel" role="tabpanel" aria-labelledby={`after-${tab}`}>
         {tab === 'awards' ? (
-          <Medals {...{ view, text, words }} />
+          <Medals {...{ view, text, words, onShow }} />
         ) : (
           <>
             <h2>{words.tonight.after(view.evening.games)}</h2>

@@ -39,6 +39,11 @@ interface AwardsProps {
   readonly words: StoryDictionary;
 }
 
+interface MedalsProps extends AwardsProps {
+  /** Shows the moment of an award: its step. */
+  readonly onShow?: ((step: number) => void) | undefined;
+}
+
 interface MyAwardProps extends Omit<AwardsProps, 'view'> {
   readonly award: Award;
   readonly onOpen: () => void;
@@ -60,19 +65,19 @@ export function MyAward({ award, text, words, onOpen }: MyAwardProps) {
   );
 }
 
-export function Medals({ view, text, words }: AwardsProps) {
+export function Medals({ view, text, words, onShow }: MedalsProps) {
   return (
     <ul class="medals">
       {awardsShown(view).map((award) => (
-        <Medal key={award.seat} {...{ award, view, text, words }} />
+        <Medal key={award.seat} {...{ award, view, text, words, onShow }} />
       ))}
     </ul>
   );
 }
 
 /** Whose it is, what it is called, and what for. */
-function Medal({ award, view, text, words }: AwardsProps & { readonly award: Award }) {
-  const { seat } = award;
+function Medal({ award, view, text, words, onShow }: MedalsProps & { readonly award: Award }) {
+  const { seat, step } = award;
   const isMe = seat === view.you.seat;
   return (
     <li class={`medal ${isMe ? 'me' : ''}`}>
@@ -87,6 +92,16 @@ function Medal({ award, view, text, words }: AwardsProps & { readonly award: Awa
           <Sentence text={awardSentence(text, words, award)} />
         </p>
       </div>
+      {onShow === undefined || step === undefined ? null : (
+        <button
+          type="button"
+          class="ibtn"
+          aria-label={`${words.awards.show}: ${words.awards[award.kind].name}`}
+          onClick={() => onShow(step)}
+        >
+          <Icon name="play" />
+        </button>
+      )}
     </li>
   );
 }

@@ -125,7 +125,7 @@ const LETTERS_MAX = 8;
 const HALF_LETTERS_MAX = 12;
 
 /** What is printed on the lid: a card, or the two halves of an unlike pair. */
-function Lid({ player: { last, lastWith } }: { readonly player: PlayerView }) {
+export function Lid({ player: { last, lastWith } }: { readonly player: PlayerView }) {
   if (last === undefined) return null;
   if (lastWith === undefined) return <Face card={last} max={LETTERS_MAX} />;
   return (
@@ -153,7 +153,7 @@ function Face({ card, max }: { readonly card: string; readonly max: number }) {
   );
 }
 
-function Crown() {
+export function Crown() {
   return (
     <svg class="crown" viewBox="0 0 54 40" aria-hidden="true">
       <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />

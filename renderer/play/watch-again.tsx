@@ -1,6 +1,6 @@
 /** The way from the podium to the film of the game. Its screen comes when it is asked for. */
 
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
@@ -10,29 +10,47 @@ import { FilmContext, type FilmProps, usePlayer, useText } from '../ui/page.ts';
 interface Fetched {
   readonly Screen: ComponentType<FilmProps>;
   readonly record: GameRecord;
+  readonly step: number | undefined;
 }
 
-export function WatchAgain({ view }: { readonly view: TableView }) {
-  const { film, lang } = useText();
+export interface Watching {
+  /** Opens the film; with a step, for that moment. */
+  readonly watch: (step?: number) => void;
+  readonly hasFailed: boolean;
+  /** The film, where it is open. */
+  readonly film: ComponentChildren;
+}
+
+/** Undefined: nobody found a pair, so there is nothing to watch. */
+export function useWatching(view: TableView): Watching | undefined {
+  const { lang } = useText();
   const player = usePlayer();
   const fetchScreen = useContext(FilmContext);
   const [fetched, setFetched] = useState<Fetched | undefined>(undefined);
   const [hasFailed, setFailed] = useState(false);
-  const watch = async () => {
+  if (!view.players.some(({ score }) => score > 0)) return undefined;
+  const open = async (step: number | undefined) => {
     const [Screen, record] = await Promise.all([fetchScreen(lang), player.record()]);
     if (record === undefined) setFailed(true);
-    else setFetched({ Screen, record });
+    else setFetched({ Screen, record, step });
   };
-  const press = () => {
-    setFailed(false);
-    watch().catch(() => setFailed(true)); // out of reach
-  };
-  if (!view.players.some(({ score }) => score > 0)) return null;
   // Another game may have begun and ended while this page slept.
   const isShown = fetched?.record.game === view.game;
+  return {
+    watch: (step) => {
+      setFailed(false);
+      open(step).catch(() => setFailed(true)); // out of reach
+    },
+    hasFailed,
+    film: isShown ? <fetched.Screen {...fetched} onClose={() => setFetched(undefined)} /> : null,
+  };
+}
+
+export function WatchAgain({ watch, hasFailed }: Omit<Watching, 'film'>) {
+  const { film } = useText();
   return (
     <div class="watch-again">
-      <button type="button" class="btn go" onClick={press}>
+      <button type="button" class="btn go" onClick={() => watch()}>
         <Icon name="play" />
         {film.watch}
       </button>
@@ -40,9 +58,6 @@ export function WatchAgain({ view }: { readonly view: TableView }) {
         <p class="trouble" role="alert">
           {film.trouble}
         </p>
-      ) : null}
-      {isShown ? (
-        <fetched.Screen record={fetched.record} onClose={() => setFetched(undefined)} />
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@
  */
 
 import type { Card, PlayerId } from '../../shared/card.ts';
-import type { FacesView } from '../../shared/faces.ts';
+import type { FacesView, PictureHash } from '../../shared/faces.ts';
 import { routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { NO_FACES, type Shows, faced, showsOf } from '../game/faces.ts';
@@ -57,9 +57,11 @@ export class KnownFaces {
       if (this.#wanted !== deck) return;
       if (answer?.game === game) {
         this.#known = deck;
-        this.#shows = showsOf(answer.faces, id);
+        // Who plays behind a closed door says who they are.
+        const addressOf = (hash: PictureHash) => routes.picture(hash, id);
+        this.#shows = showsOf(answer.faces, addressOf);
         const hashes = answer.faces.flatMap(({ picture }) => picture ?? []).sort();
-        fetchPictures(hashes.map((hash) => routes.picture(hash, id)));
+        fetchPictures(hashes.map(addressOf));
         return onKnown();
       }
       await sleep(AGAIN_MS);

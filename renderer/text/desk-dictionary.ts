@@ -148,6 +148,16 @@ export interface DeskDictionary {
     readonly saveFirst: string;
     readonly table: Lines;
     readonly save: string;
+    /** A game that is over as a page: this one, or the last one. */
+    readonly page: Lines;
+    readonly lastPage: string;
+    readonly askNames: Lines;
+    readonly withNames: string;
+    readonly withoutNames: string;
+    /** The film of a game that is over, on the TV. */
+    readonly tv: Lines;
+    readonly showOnTv: string;
+    readonly endOnTv: string;
   };
   readonly ask: {
     readonly startOver: (friends: number) => Lines;
@@ -185,6 +195,7 @@ export interface DeskDictionary {
     readonly notAway: string;
     readonly computersFull: string;
     readonly noSeat: string;
+    readonly noGame: string;
     readonly other: string;
     readonly broken: string;
   };

@@ -30,3 +30,11 @@ export function percent(language: string, share: number): string {
 export function listed(language: string, words: readonly string[]): string {
   return new Intl.ListFormat(language).format(words);
 }
+
+/** `dated('en-GB', date)` is `Saturday 14 March 2026 at 20:41`. */
+export function dated(language: string, date: Date): string {
+  return date.toLocaleString(language, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
+}

@@ -27,6 +27,8 @@ export interface StoryDictionary {
     readonly title: string;
     /** Of those who do not stand on the podium. */
     readonly more: string;
+    /** Begins the label of a button that shows the moment of an award. */
+    readonly show: string;
     readonly 'on-a-roll': AwardWords;
     readonly 'sharp-eye': AwardWords;
     readonly 'long-memory': AwardWords;

@@ -1,8 +1,9 @@
 /** The TV: it comes in without a name, and so without a seat, and only follows. */
 
 import { signal } from '@preact/signals';
-import type { PlayerId } from '../../shared/card.ts';
+import type { Card, PlayerId } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
+import type { GameRecord } from '../../shared/record.ts';
 import { wayOf } from '../game/refusals.ts';
 import { isForFriends } from '../net/address.ts';
 import { GameClient } from '../net/client.ts';
@@ -94,6 +95,16 @@ export class Spectator {
 
   end(): void {
     this.#following.end();
+  }
+
+  /** How the game went that is over; undefined: it is not told. */
+  record(): Promise<GameRecord | undefined> {
+    return this.#client.record(this.#id);
+  }
+
+  /** A card of this game as the page shows it. */
+  cardOf(card: Card): string {
+    return this.#following.cardOf(card);
   }
 
   /** The QR code as it is now, for the host may change code and address; undefined: no answer. */

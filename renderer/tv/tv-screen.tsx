@@ -22,6 +22,7 @@ import { Failed } from '../ui/failed.tsx';
 import { Say } from '../play/say-bar.tsx';
 import { mood } from '../play/score-strip.tsx';
 import { Sticker } from '../ui/sticker.tsx';
+import { type FetchFilm, TvFilm } from './tv-film.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
 import { QrTile, WayIn, useQr } from './tv-join.tsx';
 
@@ -44,7 +45,12 @@ const ROOMY_MAX = 14;
 /** With more players the crowd stands in rows. */
 const CROWD_LARGE_MAX = 12;
 
-export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
+interface TvScreenProps {
+  readonly spectator: Spectator;
+  readonly fetchFilm: FetchFilm;
+}
+
+export function TvScreen({ spectator, fetchFilm }: TvScreenProps) {
   const { store, trouble } = useShown();
   useLayoutEffect(dressRoom, []);
   const qr = useQr(spectator);
@@ -58,7 +64,11 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (gate === 'closed') return <Sentence icon="lock" lines={[words.title, words.lede]} />;
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
-  return isInviting(view) ? <Invitation qr={qr} view={view} /> : <Game qr={qr} view={view} />;
+  return (
+    <TvFilm {...{ spectator, view, fetchFilm }}>
+      {isInviting(view) ? <Invitation qr={qr} view={view} /> : <Game qr={qr} view={view} />}
+    </TvFilm>
+  );
 }
 
 /** Light whatever the system says, for projectors wash out dark; `?dark` is for TVs. */

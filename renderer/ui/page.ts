@@ -1,7 +1,8 @@
 import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Card } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
-import type { Phase } from '../../shared/table-view.ts';
+import type { Phase, TableView } from '../../shared/table-view.ts';
 import type { Player, Shown } from '../state/player.ts';
 import type { Language } from '../text/dictionary.ts';
 
@@ -13,7 +14,21 @@ export const PlayerContext = createContext(undefined as unknown as Player);
 
 export interface FilmProps {
   readonly record: GameRecord;
+  /** The step that it is opened for, if any: it begins a moment before. */
+  readonly step?: number | undefined;
   readonly onClose: () => void;
+}
+
+/** The same for the whole room, on a TV. */
+export interface RoomFilmProps extends Pick<FilmProps, 'record'> {
+  /** The table of that game, as it was in the end. */
+  readonly table: TableView;
+  /** A card as the page shows it. */
+  readonly cardOf: (card: Card) => string;
+  /** What 16 pixels are on this screen. */
+  readonly far: number;
+  /** It is over, and its end was seen. */
+  readonly onEnd: () => void;
 }
 
 /** Fetches the screen on which a game that is over is watched again. */

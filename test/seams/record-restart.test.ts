@@ -114,3 +114,20 @@ test('somebody deletes the record: the game goes on without its beginning', asyn
   await wire.get('/flip/alice/1,0');
   expect(running.table.view().players[0]?.score).toBe(1);
 });
+
+test('a game that was dropped by starting afresh is not counted by the next run of the host', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename, table('A A / B B'));
+  for (const [player, name, row] of [[ANA, 'Ana', 0] as const, [BEN, 'Ben', 1] as const]) {
+    await first.wire.post('/join', { player, name });
+    for (const column of [0, 1]) await first.wire.get(`/flip/${player}/${row},${column}`);
+  }
+  expect(first.running.story.view().evening.games).toBe(1);
+  await first.powers.use('freshEvening', {});
+  await first.running.save();
+  const second = await hostAgain(filename); // it is still on the podium
+  expect(second.table.game.phase).toBe('over');
+  expect(second.running.story.view().evening.games).toBe(0);
+  await second.powers.use('newGame', {});
+  expect(second.running.story.view().evening.games).toBe(0);
+});

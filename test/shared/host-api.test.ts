@@ -14,6 +14,17 @@ const powers: Readonly<
   },
   freshEvening: { good: [{}], bad: [{ now: true }, null] },
   results: { good: [{}], bad: [{ path: '/tmp' }, null] },
+  gamePage: {
+    good: [
+      { language: 'de', names: true },
+      { language: 'en', names: false },
+    ],
+    bad: [{}, { language: 'de' }, { language: 'xx', names: true }, { language: '../en', names: 1 }],
+  },
+  showOnTv: {
+    good: [{ shows: 'game' }, { shows: 'film' }, { shows: 'xray' }],
+    bad: [{}, { shows: 'all' }, { shows: null }],
+  },
   endGame: { good: [{}], bad: [{ now: true }, 'x'] },
   chooseAdapter: { good: [{ adapter: 'eth0' }], bad: [{}, { adapter: 1 }] },
   chooseBoard: {

@@ -125,13 +125,24 @@ const words: DeskDictionary = {
     afresh: 'Neu anfangen …',
     ask: (games) => [
       'Neu anfangen?',
-      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Gespeicherte Tabellen bleiben, wo sie sind.`,
+      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Gespeicherte Seiten und Tabellen bleiben, wo sie sind.`,
     ],
     afreshYes: 'Neu anfangen',
     keep: 'Behalten',
     saveFirst: 'Erst speichern …',
     table: ['Ergebnisse als Tabelle', 'CSV, für Excel oder Numbers'],
     save: 'Speichern …',
+    page: ['Dieses Spiel als Seite', 'Eine Datei, die in jedem Browser abläuft'],
+    lastPage: 'Das letzte Spiel als Seite',
+    askNames: [
+      'Mit Namen?',
+      'Die Seite zeigt, wer was gefunden hat. Ohne Namen heißen alle wie ihr Zeichen: Roter Kreis, Blaues Dreieck.',
+    ],
+    withNames: 'Mit Namen',
+    withoutNames: 'Ohne Namen',
+    tv: ['Dieses Spiel am Fernseher', 'Alle schauen es noch einmal an'],
+    showOnTv: 'Am Fernseher zeigen',
+    endOnTv: 'Zurück zum Podest',
   },
   ask: {
     startOver: (number) => ['Neu beginnen?', `${friends(number, 'ist', 'sind')} mitten im Spiel.`],
@@ -204,6 +215,7 @@ const words: DeskDictionary = {
     computersFull:
       'Mehr als sieben Computerspieler geht nicht. Nimm einen heraus, dann ist wieder Platz.',
     noSeat: 'Alle Plätze sind besetzt.',
+    noGame: 'Noch ist kein Spiel mit einem Paar zu Ende.',
     other: 'Das hat nicht geklappt. Lade die Seite neu und versuch es noch mal.',
     broken: 'Dieses Spiel hängt fest. Starte ein neues, dann geht es weiter.',
   },

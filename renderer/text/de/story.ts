@@ -18,6 +18,7 @@ const words: StoryDictionary = {
   awards: {
     title: 'Preise',
     more: 'Weitere Preise',
+    show: 'Zeig’s mir',
     'on-a-roll': { name: 'Tolle Serie', told: ({ value }) => `${pairs(value)} in Folge.` },
     'sharp-eye': {
       name: 'Adlerauge',

@@ -19,6 +19,7 @@ const words: StoryDictionary = {
   awards: {
     title: 'Awards',
     more: 'More awards',
+    show: 'Show me',
     'on-a-roll': { name: 'On a roll', told: ({ value }) => `${pairs(value)} in a row.` },
     'sharp-eye': {
       name: 'Sharp eye',

@@ -125,13 +125,24 @@ const words: DeskDictionary = {
     afresh: 'Empezar de cero…',
     ask: (games) => [
       '¿Empezar de cero?',
-      `${count(games, { one: '# partida sale', other: '# partidas salen' })} de la tabla. Todos empiezan en cero y conservan su sitio. Las tablas guardadas se quedan donde están.`,
+      `${count(games, { one: '# partida sale', other: '# partidas salen' })} de la tabla. Todos empiezan en cero y conservan su sitio. Las páginas y tablas guardadas se quedan donde están.`,
     ],
     afreshYes: 'Empezar de cero',
     keep: 'Conservar',
     saveFirst: 'Guardar antes…',
     table: ['Resultados como tabla', 'CSV, para Excel o Numbers'],
     save: 'Guardar…',
+    page: ['Esta partida como página', 'Un archivo que se ve en cualquier navegador'],
+    lastPage: 'La última partida como página',
+    askNames: [
+      '¿Con nombres?',
+      'La página muestra quién encontró qué. Sin nombres, cada uno se llama como su símbolo: Círculo rojo, Triángulo azul.',
+    ],
+    withNames: 'Con nombres',
+    withoutNames: 'Sin nombres',
+    tv: ['Esta partida en la tele', 'Todos la ven otra vez'],
+    showOnTv: 'Mostrar en la tele',
+    endOnTv: 'Volver al podio',
   },
   ask: {
     startOver: (number) => [
@@ -206,6 +217,7 @@ const words: DeskDictionary = {
     notAway: 'Solo funciona si uno está ausente y el otro está aquí.',
     computersFull: 'Siete jugadores del ordenador es el máximo. Saca uno para añadir otro.',
     noSeat: 'Todos los sitios están ocupados.',
+    noGame: 'Aún no ha terminado ninguna partida con parejas.',
     other: 'No ha funcionado. Recarga la página y prueba otra vez.',
     broken: 'Esta partida se ha atascado. Empieza una nueva para seguir.',
   },

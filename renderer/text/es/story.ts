@@ -18,6 +18,7 @@ const words: StoryDictionary = {
   awards: {
     title: 'Premios',
     more: 'Más premios',
+    show: 'Enséñamelo',
     'on-a-roll': {
       name: 'En racha',
       told: ({ value }) => `${pairs(value, 'parejas seguidas', 'pareja seguida')}.`,

@@ -122,13 +122,24 @@ const words: DeskDictionary = {
     afresh: 'Repartir à zéro…',
     ask: (games) => [
       'Repartir à zéro\u00a0?',
-      `${count(games, { one: '# partie quitte', other: '# parties quittent' })} le tableau. Tout le monde repart à zéro et garde sa place. Les tableaux enregistrés restent où ils sont.`,
+      `${count(games, { one: '# partie quitte', other: '# parties quittent' })} le tableau. Tout le monde repart à zéro et garde sa place. Les pages et tableaux enregistrés restent où ils sont.`,
     ],
     afreshYes: 'Repartir à zéro',
     keep: 'Garder',
     saveFirst: 'Enregistrer d’abord…',
     table: ['Résultats en tableau', 'CSV, pour Excel ou Numbers'],
     save: 'Enregistrer…',
+    page: ['Cette partie en une page', 'Un fichier qui se lit dans tout navigateur'],
+    lastPage: 'La dernière partie en une page',
+    askNames: [
+      'Avec les noms\u00a0?',
+      'La page montre qui a trouvé quoi. Sans les noms, chacun porte celui de son symbole\u00a0: Rond rouge, Triangle bleu.',
+    ],
+    withNames: 'Avec les noms',
+    withoutNames: 'Sans les noms',
+    tv: ['Cette partie à la télé', 'Tout le monde la revoit'],
+    showOnTv: 'Montrer à la télé',
+    endOnTv: 'Retour au podium',
   },
   ask: {
     startOver: (number) => [
@@ -211,6 +222,7 @@ const words: DeskDictionary = {
     computersFull:
       'Sept joueurs ordinateur, c’est le maximum. Retires-en un pour en ajouter un autre.',
     noSeat: 'Toutes les places sont prises.',
+    noGame: 'Aucune partie avec une paire n’est encore finie.',
     other: 'Ça n’a pas marché. Recharge la page et réessaie.',
     broken: 'Cette partie est bloquée. Lances-en une nouvelle pour continuer.',
   },

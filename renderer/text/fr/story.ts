@@ -18,6 +18,7 @@ const words: StoryDictionary = {
   awards: {
     title: 'Prix',
     more: 'Autres prix',
+    show: 'Montre-moi',
     'on-a-roll': { name: 'Belle série', told: ({ value }) => `${pairs(value)} de suite.` },
     'sharp-eye': {
       name: 'Œil de lynx',

@@ -19,6 +19,7 @@ const words: StoryDictionary = {
   awards: {
     title: 'Premii',
     more: 'Alte premii',
+    show: 'Arată-mi',
     'on-a-roll': { name: 'Serie frumoasă', told: ({ value }) => `${pairs(value)} la rând.` },
     'sharp-eye': {
       name: 'Ochi ager',

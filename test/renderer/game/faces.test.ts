@@ -10,7 +10,7 @@ const shows = showsOf(
     { card: 'New_York', text: 'New York' },
     { card: 'photo_2', picture: HASH, name: 'Oma' },
   ],
-  'me',
+  (hash) => `/picture/${hash}?player=me`,
 );
 
 describe('the cards of a view', () => {

@@ -14,7 +14,7 @@ function said(moment: Partial<FilmMoment> = {}) {
       view: view('down down', { me: 0 }),
       find: undefined,
       isAtEnd: false,
-      hasPlayed: true,
+      isLate: false,
       ...moment,
     },
   );
@@ -26,8 +26,8 @@ describe('what a film says', () => {
   });
 
   test('to who joined later', () => {
-    expect(said({ hasPlayed: false })[1]).toBe('You joined later. Here’s how it began.');
-    expect(said({ hasPlayed: false, find: FIND })[1]).toBe('3 pairs left');
+    expect(said({ isLate: true })[1]).toBe('You joined later. Here’s how it began.');
+    expect(said({ isLate: true, find: FIND })[1]).toBe('3 pairs left');
   });
 
   test('of each pair: who found it, and how many are left', () => {

@@ -7,9 +7,11 @@ const NUMBERS = [1, 1.4, 2, 2.5, 3, 5, 19, 20, 21, 101];
 describe.each(languages)('what is said after a game, in %s', (language) => {
   test('each award has a name of its own, and a sentence for every number', async () => {
     const { default: words } = await storyDictionaries[language]();
-    const { title, more, ...kinds } = words.awards;
+    const { title, more, show, ...kinds } = words.awards;
     const awards = Object.values(kinds);
-    expect(new Set([title, more, ...awards.map(({ name }) => name)]).size).toBe(awards.length + 2);
+    expect(new Set([title, more, show, ...awards.map(({ name }) => name)]).size).toBe(
+      awards.length + 3,
+    );
     for (const { name, told } of awards) {
       expect(name.length, name).toBeLessThanOrEqual(20); // or it breaks under a pile
       for (const value of NUMBERS) {

@@ -1,0 +1,95 @@
+import type { Award } from '../../shared/awards.ts';
+import { encodeBase64 } from '../../shared/base64.ts';
+import type { PlayerId } from '../../shared/card.ts';
+import type { KeptGame, KeptPlayer } from '../../shared/kept-game.ts';
+import type { RecordEvent, RecordStep } from '../../shared/record.ts';
+import { type Deck, hasPictures } from '../game/deck.ts';
+import type { RunningGame } from '../game/game.ts';
+import type { RecordedGame } from '../game/record.ts';
+import { isComputer } from '../table/player.ts';
+import type { ReadonlySeats } from '../table/seats.ts';
+import { dayOf, timeOf } from './wall-clock.ts';
+
+/** A game that is over, as long as it can be kept as a page: a new one may run by now. */
+export interface FinishedGame {
+  readonly record: RecordedGame;
+  readonly deck: Deck;
+  readonly faces: KeptGame['faces'];
+  readonly players: readonly (Omit<KeptPlayer, 'name'> & { readonly id: PlayerId | undefined })[];
+  readonly awards: readonly Award[];
+  /** When its first card was flipped: milliseconds since 1970, or null where that is not known. */
+  readonly began: number | null;
+}
+
+export interface FinishedOptions extends Pick<FinishedGame, 'record' | 'awards' | 'began'> {
+  readonly seats: ReadonlySeats;
+  /** Who played at each seat. */
+  readonly sitting: ReadonlyMap<number, PlayerId>;
+}
+
+export function finishedGame(game: RunningGame, options: FinishedOptions): FinishedGame {
+  const { record, awards, began, seats, sitting } = options;
+  const { deck, board, scoreboard } = game;
+  const players = record.seats.map(({ seat }) => {
+    const id = sitting.get(seat);
+    const player = id === undefined ? undefined : seats.find(id);
+    const pairs = id === undefined ? 0 : scoreboard.of(id).score;
+    const isOne = player !== undefined && isComputer(player);
+    return { id, seat, pairs, ...(isOne ? { computer: player.character } : {}) };
+  });
+  const faces = hasPictures(deck) ? 'photos' : board.faces;
+  return { record, deck, faces, players, awards, began };
+}
+
+export interface KeepOptions {
+  /** Whether the page says who played; without names, people are their signs. */
+  readonly names: boolean;
+  /** Whether the host has shut somebody out: the page does not tell of them. */
+  readonly isBlocked: (id: PlayerId) => boolean;
+}
+
+/** All that the page of a game has. Nobody's id is in it. */
+export function keptGame(game: FinishedGame, { names, isBlocked }: KeepOptions): KeptGame {
+  const { record, deck, faces, awards, began } = game;
+  const told = game.players.filter(({ id }) => id === undefined || !isBlocked(id));
+  const seats = new Set(told.map(({ seat }) => seat));
+  const nameOf = (seat: number) => record.seats.find((one) => one.seat === seat)?.name ?? null;
+  const steps = Array.from(record.steps(), (step) => without(step, seats));
+  const { faces: cardFaces = [], pictures = new Map() } = deck;
+  const shown = new Set(record.head.cards);
+  const dealt = cardFaces.filter(({ card }) => shown.has(card));
+  return {
+    record: { ...record.head, seats: [], leftOut: record.leftOut, steps },
+    players: told.map(({ id: _secret, ...player }) => {
+      return { ...player, name: names ? nameOf(player.seat) : null };
+    }),
+    awards: awards.filter(({ seat }) => seats.has(seat)),
+    began: began === null ? null : `${dayOf(began)}T${timeOf(began)}`,
+    faces,
+    language: deck.language ?? null,
+    cardFaces: dealt,
+    pictures: Object.fromEntries(
+      dealt.flatMap(({ picture }) => {
+        const found = picture === undefined ? undefined : pictures.get(picture);
+        if (picture === undefined || found === undefined) return [];
+        return [[picture, `data:${found.type};base64,${encodeBase64(found.bytes)}`] as const];
+      }),
+    ),
+  };
+}
+
+/** What happens to cards, whoever does it. */
+const OF_CARDS: readonly RecordEvent['kind'][] = [
+  'turned-up',
+  'turned-down',
+  'removed',
+  'relabelled',
+];
+
+/** A step without what others than those at `seats` have, wait for and find. */
+function without(step: RecordStep, seats: ReadonlySet<number>): RecordStep {
+  const events = step.events.filter(
+    ({ kind, seat }) => seat === null || seats.has(seat) || OF_CARDS.includes(kind),
+  );
+  return events.length === step.events.length ? step : { ...step, events };
+}

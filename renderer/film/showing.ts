@@ -1,0 +1,74 @@
+/** What of a film is shown at the moment, on whatever screen. */
+
+import { useLayoutEffect, useMemo } from 'preact/hooks';
+import type { Card } from '../../shared/card.ts';
+import type { GameRecord } from '../../shared/record.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { clockTime } from '../game/clock-time.ts';
+import { sayFilm, sayFind } from '../game/film-say.ts';
+import { Film, type Find } from '../game/film.ts';
+import { inWords } from '../game/photo.ts';
+import { playerAt } from '../game/situation.ts';
+import type { Shown } from '../state/player.ts';
+import { Store } from '../state/store.ts';
+import type { Lines } from '../text/dictionary.ts';
+import type { FilmDictionary } from '../text/film-dictionary.ts';
+import { useShown, useText } from '../ui/page.ts';
+import { type Opening, type Playing, usePlaying } from './playing.ts';
+
+export interface ShowingOptions extends Opening {
+  readonly record: GameRecord;
+  /** The table of that game, as it was in the end. */
+  readonly table: TableView;
+  /** A card as the page shows it. */
+  readonly cardOf: (card: Card) => string;
+  readonly words: FilmDictionary;
+}
+
+export interface Showing {
+  readonly film: Film;
+  readonly playing: Playing;
+  /** The table of the moment. */
+  readonly view: TableView;
+  /** The same for what is shown by a store, as the board. */
+  readonly past: Shown;
+  /** The newest pair. */
+  readonly find: Find | undefined;
+  readonly lines: Lines;
+  /** The same without pictures. */
+  readonly heard: readonly string[];
+  /** Of the game. */
+  readonly seconds: number;
+  readonly valueText: string;
+  readonly computerOf: (seat: number) => PlayerView['computer'];
+  readonly sentenceOf: (find: Find) => string;
+}
+
+export function useShowing({ record, table, cardOf, words, ...opening }: ShowingOptions): Showing {
+  const shown = useShown();
+  const text = useText();
+  // The table may change while it is watched, and the game not.
+  const { film, store, past } = useMemo(() => {
+    const made = new Film({ record, view: table, cardOf });
+    const own = new Store();
+    own.show(made.viewAfter(0));
+    return { film: made, store: own, past: { ...shown, store: own } };
+  }, [record]);
+  const playing = usePlaying(film, opening);
+  const steps = film.stepsAt(playing.share);
+  const view = useMemo(() => film.viewAfter(steps), [film, steps]);
+  useLayoutEffect(() => store.show(view), [view]);
+  const me = view.you.seat;
+  const find = film.findAfter(steps);
+  const isLate = me !== null && !record.seats.some(({ seat }) => seat === me);
+  const isAtEnd = playing.share === 1;
+  const lines = sayFilm({ text, words }, { film, view, find, isAtEnd, isLate });
+  const heard = lines.map((line) => inWords(line, text.spot.photoNumber));
+  const seconds = film.gameSecondsAt(playing.share);
+  return {
+    ...{ film, playing, view, past, find, lines, heard, seconds },
+    valueText: `${clockTime(seconds)}, ${heard[0]}`,
+    computerOf: (seat) => playerAt(view, seat)?.computer,
+    sentenceOf: (one) => sayFind({ text, words }, view, one),
+  };
+}

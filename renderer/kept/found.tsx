@@ -1,0 +1,52 @@
+/** What each found, as small tiles. */
+
+import type { PlayerView } from '../../shared/table-view.ts';
+import type { Find } from '../game/film.ts';
+import { useText } from '../ui/page.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+
+interface FoundProps {
+  /** By rank. */
+  readonly players: readonly PlayerView[];
+  readonly finds: readonly Find[];
+  readonly title: string;
+}
+
+export function Found({ players, finds, title }: FoundProps) {
+  const { score: words } = useText();
+  return (
+    <section class="kept-found">
+      <h2>{title}</h2>
+      <ul class="paper">
+        {players.map(({ seat, name, score, computer }) => (
+          <li key={seat}>
+            <span class="who">
+              <Sticker seat={seat} computer={computer} label={words.computer} />
+              <bdi>{name}</bdi>
+            </span>
+            <ul>
+              {finds
+                .filter((find) => find.seat === seat)
+                .map(({ card, with: other }, index) => (
+                  <li key={index} class="bit">
+                    <span dir="auto">
+                      <Sentence text={card} />
+                    </span>
+                    {other === undefined ? null : (
+                      <span dir="auto">
+                        <Sentence text={other} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+            </ul>
+            <b class="num" aria-label={words.pairs(score)}>
+              {score}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

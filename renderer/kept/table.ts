@@ -1,0 +1,64 @@
+/** A kept game as the table that it was played at, in the end. Pure. */
+
+import type { KeptGame, KeptPlayer } from '../../shared/kept-game.ts';
+import { seatIndexes, seatSign } from '../../shared/seat.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { type Shows, faced, showsOf } from '../game/faces.ts';
+import type { Film } from '../game/film.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+
+/** What the cards of the game show; its pictures are in it. */
+export function showsOfKept({ cardFaces, pictures }: KeptGame): Shows {
+  return showsOf(cardFaces, (hash) => pictures[hash] ?? '');
+}
+
+/** Nobody is *you* there. */
+export function tableOf(game: KeptGame, shows: Shows, text: Dictionary): TableView {
+  const { record, players, awards, faces, language } = game;
+  const { game: number, title, rows, columns, cards, unlike = [] } = record;
+  const view: TableView = {
+    ...{ token: '', game: number, title, rows, columns, faces, language, awards },
+    phase: 'over',
+    hasFaces: shows.size > 0,
+    unlike: unlike.length > 0,
+    spots: cards.map((card) => (card === null ? 0 : 1)),
+    pairsLeft: 0,
+    lastPair: null,
+    // Who had how many tries is not kept; with two players, it was no game alone.
+    players: players.map((player) => playerOf(player, players.length > 1 ? 1 : 0, text)),
+    happenings: [],
+    room: { door: 'open', replace: false },
+    you: { seat: null, name: null, number: null, removed: false, blocked: false },
+    evening: { games: 0, lines: [] },
+    ...{ beginsIn: null, restartSeconds: null, giveUpSeconds: null, playedSeconds: 0 },
+  };
+  return faced(view, shows);
+}
+
+/** The table at the end of the film; the scores are those of the game, should its end be cut. */
+export function endOf(film: Film, { players }: TableView): TableView {
+  const end = film.viewAfter(film.count);
+  const scoreOf = (seat: number) => players.find((player) => player.seat === seat)?.score ?? 0;
+  return {
+    ...end,
+    phase: 'over',
+    players: end.players.map((player) => ({ ...player, score: scoreOf(player.seat) })),
+  };
+}
+
+function playerOf(player: KeptPlayer, tries: number, text: Dictionary): PlayerView {
+  const { seat, name, pairs, computer } = player;
+  return {
+    ...{ seat, name: name ?? signOf(seat, text), score: pairs, tries },
+    ...{ streak: 0, presence: 'here' },
+    ...(computer === undefined ? {} : { computer }),
+  };
+}
+
+/** "Red circle" */
+export function signOf(seat: number, { lobby }: Dictionary): string {
+  const sign = lobby.sign(...seatIndexes(seat));
+  const { number } = seatSign(seat);
+  const name = sign.charAt(0).toUpperCase() + sign.slice(1);
+  return number === undefined ? name : `${name} ${number}`;
+}

@@ -1,0 +1,14 @@
+import { counter, dated } from '../numbers.ts';
+import type { KeptDictionary } from '../kept-dictionary.ts';
+
+const count = counter('fr');
+
+const words: KeptDictionary = {
+  when: (date) => dated('fr', date),
+  told: (players, pairs, time) =>
+    `${count(players, { one: '# joueur a trouvé', other: '# joueurs ont trouvé' })} ${count(pairs, { one: '# paire', other: '# paires' })} en ${time}.`,
+  found: 'Qui a trouvé quoi',
+  about: 'Une page gardée de la partie. Elle se lit sans réseau.',
+};
+
+export default words;
