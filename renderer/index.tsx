@@ -51,7 +51,7 @@ async function openTv(shown: Shown, { code }: Fragment): Promise<ComponentChildr
   const spectator = new Spectator(shown, code);
   void spectator.start();
   addEventListener('hashchange', () => location.reload());
-  return <TvScreen {...{ spectator, fetchFilm: fetchRoomFilm }} />;
+  return <TvScreen spectator={spectator} />;
 }
 
 async function openTable(shown: Shown, link: Fragment): Promise<ComponentChildren> {
@@ -92,10 +92,6 @@ function Played({ player, Table }: PlayedProps) {
 
 async function fetchFilm(language: Language) {
   return (await import('./film/index.tsx')).openFilm(language);
-}
-
-async function fetchRoomFilm(language: Language) {
-  return (await import('./film/index.tsx')).openRoomFilm(language);
 }
 
 /** The end of each game; whoever taps, or presses a key, has seen enough of it. */

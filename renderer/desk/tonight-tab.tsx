@@ -46,25 +46,12 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
       </div>
       <parts.Tonight {...{ view, text, words }} columns={COLUMNS} />
       <div>
-        {isOver && hasPage ? (
-          <Row id="film" lines={tonight.tv}>
-            <button
-              type="button"
-              class="btn"
-              aria-describedby="film"
-              onClick={() => void host.use('showOnTv', { shows: isFilm ? 'game' : 'film' })}
-            >
-              <Icon name="tv" />
-              {isFilm ? tonight.endOnTv : tonight.showOnTv}
-            </button>
-          </Row>
-        ) : null}
         {hasPage ? (
-          <Row id="page" lines={isOver ? tonight.page : [tonight.lastPage, tonight.page[1]]}>
+          <Row id="game-page" lines={isOver ? tonight.page : [tonight.lastPage, tonight.page[1]]}>
             <button
               type="button"
               class="btn"
-              aria-describedby="page"
+              aria-describedby="game-page"
               onClick={() => setNaming(true)}
             >
               <Icon name="file" />
@@ -82,6 +69,19 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
             >
               <Icon name="list" />
               {tonight.save}
+            </button>
+          </Row>
+        ) : null}
+        {isOver && hasPage ? (
+          <Row id="game-film" lines={tonight.tv}>
+            <button
+              type="button"
+              class="btn"
+              aria-describedby="game-film"
+              onClick={() => void host.use('showOnTv', { shows: isFilm ? 'game' : 'film' })}
+            >
+              <Icon name="tv" />
+              {isFilm ? tonight.endOnTv : tonight.showOnTv}
             </button>
           </Row>
         ) : null}

@@ -1,8 +1,9 @@
 /** The scores over time, which are also what the film is led by. */
 
+import './graph.css';
+import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { colourClass, signClass, signPaths } from '../board/signs.ts';
-import { clockTime } from '../game/clock-time.ts';
 import type { Film } from '../game/film.ts';
 import { type Graph, RAIL_HALF, graphOf } from '../game/film-graph.ts';
 import { useBox } from '../ui/hooks.ts';
@@ -17,24 +18,24 @@ interface FilmGraphProps {
   /** The moment in words. */
   readonly valueText: string;
   readonly seconds: number;
-  /** With numbers of pairs beside the lines, and times below. */
-  readonly isRuled?: boolean;
+  /** How much larger it is drawn than on a desk. */
+  readonly scale?: number;
+  /** What lies under the lines, where there is to be room for numbers beside and below them. */
+  readonly rules?: (graph: Graph) => ComponentChildren;
   /** Undefined: it is a picture. */
   readonly onMove?: (share: number) => void;
 }
 
-/** Where times stand. */
-const TIMES = [0, 0.25, 0.5, 0.75, 1];
-
 const THUMB = 11;
 
 export function FilmGraph(props: FilmGraphProps) {
-  const { film, me, isComputer, share, isRuled = false, onMove } = props;
+  const { film, me, isComputer, share, scale = 1, rules, onMove } = props;
   const ground = useRef<HTMLDivElement>(null);
-  const { width, height } = useBox(ground) ?? { width: 0, height: 0 };
+  const box = useBox(ground) ?? { width: 0, height: 0 };
+  const [width, height] = [box.width / scale, box.height / scale];
   const graph = useMemo(
-    () => graphOf({ finds: film.finds, me, width, height, isRuled }),
-    [film, me, width, height, isRuled],
+    () => graphOf({ finds: film.finds, me, width, height, isRuled: rules !== undefined }),
+    [film, me, width, height],
   );
   const picture = useMemo(() => <Lines {...{ graph, me, isComputer }} />, [graph]);
   const rail = useMemo(() => <Notches film={film} graph={graph} />, [graph]);
@@ -68,7 +69,7 @@ export function FilmGraph(props: FilmGraphProps) {
           <clipPath id={`${id}future`}>
             <rect x={x} y="-20" width={Math.max(0, width - x + 20)} height={height + 20} />
           </clipPath>
-          {isRuled ? <Rules film={film} graph={graph} /> : null}
+          {rules?.(graph)}
           <g class="future" clip-path={`url(#${id}future)`}>
             {picture}
           </g>
@@ -111,27 +112,6 @@ function slider({ film, label, seconds, valueText }: FilmGraphProps) {
     'aria-valuenow': Math.round(seconds),
     'aria-valuetext': valueText,
   } as const;
-}
-
-function Rules({ film, graph }: { readonly film: Film; readonly graph: Graph }) {
-  const { rules, left, right, railY } = graph;
-  return (
-    <g class="rules">
-      {rules.map(({ pairs, y }) => (
-        <g key={pairs}>
-          <line x1={left} x2={right} y1={y} y2={y} />
-          <text x={left - 12} y={y + 4}>
-            {pairs}
-          </text>
-        </g>
-      ))}
-      {TIMES.map((share) => (
-        <text key={share} class="when" x={left + share * (right - left)} y={railY + 30}>
-          {clockTime(film.gameSecondsAt(share))}
-        </text>
-      ))}
-    </g>
-  );
 }
 
 interface LinesProps extends Pick<FilmGraphProps, 'me' | 'isComputer'> {

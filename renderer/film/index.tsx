@@ -17,8 +17,6 @@ import { FilmKeys, FilmIcon, onFilmKey } from './keys.tsx';
 import { Moments } from './moments.tsx';
 import { useShowing } from './showing.ts';
 
-export { openRoomFilm } from './room.tsx';
-
 /** The screen, in this language. */
 export async function openFilm(language: Language): Promise<ComponentType<FilmProps>> {
   const { default: words } = await filmDictionaries[language]();

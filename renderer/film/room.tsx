@@ -17,6 +17,9 @@ import { useShowing } from './showing.ts';
 /** So many scores are read at once. */
 const SCORES = 6;
 
+/** Of lines and signs, so that they are seen from afar. */
+const GRAPH_SCALE = 1.9;
+
 /** So long its end is shown. */
 const END_MS = 3_000;
 
@@ -59,6 +62,7 @@ function RoomFilm(props: RoomFilmProps & { readonly words: FilmDictionary }) {
               share={playing.share}
               label={words.moment}
               valueText={showing.valueText}
+              scale={(GRAPH_SCALE * far) / 16}
             />
           </div>
           <ul class="tv-tops" aria-label={text.score.players}>

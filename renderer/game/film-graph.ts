@@ -22,8 +22,9 @@ export interface Graph {
   readonly marks: readonly Mark[];
   /** How large a mark is, in pixels. */
   readonly mark: number;
-  /** Whole numbers of pairs, for whoever wants to read them off. */
-  readonly rules: readonly { readonly pairs: number; readonly y: number }[];
+  /** Where so many pairs are, and the most that anybody has. */
+  readonly yOf: (pairs: number) => number;
+  readonly most: number;
   /** Where the rail of the thumb is. */
   readonly railY: number;
   readonly left: number;
@@ -43,7 +44,6 @@ const SIDE = 16;
 /** Numbers beside the lines, times below the rail. */
 const RULED_SIDE = 34;
 const RULED_FOOT = 22;
-const RULES_MAX = 5;
 
 const TOP = 14;
 /** The rail, its thumb, and what is between them and the lines. */
@@ -95,12 +95,9 @@ export function graphOf(options: GraphOptions): Graph {
   for (const { seat, share } of finds) {
     if (!order.includes(seat)) marks.push({ seat, x: xOf(share), y: railY - RAIL_HALF - mark / 2 });
   }
-  const by = Math.ceil(most / RULES_MAX);
   const middle = ((order.length - 1) * GAP) / 2; // of lines of equal score
-  const rules = Array.from({ length: Math.floor(most / by) + 1 }, (_, index) => {
-    return { pairs: index * by, y: base - index * by * rise - middle };
-  });
-  return { ribbons, marks, mark, rules, railY, left, right };
+  const lineY = (pairs: number) => base - pairs * rise - middle;
+  return { ribbons, marks, mark, most, yOf: lineY, railY, left, right };
 }
 
 /** Whose lines are drawn: the best first. */

@@ -27,7 +27,8 @@ import { BoardView } from '../ui/board-view.tsx';
 import { ShownContext, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { Found } from './found.tsx';
-import { endOf, showsOfKept, tableOf } from './table.ts';
+import { Rules } from './rules.tsx';
+import { endOf, showsOfKept, tableOf } from '../game/kept-table.ts';
 
 interface KeptPageProps {
   readonly game: KeptGame;
@@ -169,7 +170,7 @@ function Reel({ showing, end, words, story }: ReelProps) {
             label={words.moment}
             valueText={showing.valueText}
             onMove={(share) => playing.goTo(share)}
-            isRuled
+            rules={(graph) => <Rules film={film} graph={graph} />}
           />
           <Legend end={end} view={view} />
         </div>
@@ -208,7 +209,7 @@ function AwardNote({ find, view, words }: AwardNoteProps) {
   if (award === undefined) return null;
   return (
     <span class="note">
-      {words.awards[award.kind].name}
+      <span>{words.awards[award.kind].name}</span>
       <Rosette kind={award.kind} />
     </span>
   );

@@ -36,39 +36,42 @@ function oneFile(language) {
   return {
     name: 'one-file',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      const files = Object.values(bundle);
-      const [script, ...others] = files.filter((file) => file.type === 'chunk');
-      const style = files.find((file) => file.fileName.endsWith('.css'));
-      if (script?.type !== 'chunk' || style?.type !== 'asset' || others.length > 0) {
-        throw new Error('the kept page is not one script and one style');
-      }
-      const code = script.code.trim();
-      const css = String(style.source).trim();
-      if (/<(\/script|!--|script)/i.test(code) || /<\/style/i.test(css)) {
-        throw new Error('a script or a style ends in the middle');
-      }
-      const icon = Buffer.from(read('..', 'public', 'icon.svg')).toString('base64');
-      const parts = {
-        language,
-        notice: notice().replaceAll('--', '- -'),
-        icon: `data:image/svg+xml;base64,${icon}`,
-        style: css,
-        script: code,
-        policy: [
-          "default-src 'none'",
-          `script-src ${hashOf(code)}`,
-          `style-src ${hashOf(css)}`,
-          'img-src data:',
-          "base-uri 'none'",
-          "form-action 'none'",
-        ].join('; '),
-      };
-      const source = read('page.html').replaceAll(/\{(\w+)\}/g, (_, part) => parts[part]);
-      for (const { fileName } of files) delete bundle[fileName];
-      this.emitFile({ type: 'asset', fileName: `${language}.html`, source });
-    },
+    generateBundle: { order: 'post', handler: inOneFile },
   };
+
+  function inOneFile(_options, bundle) {
+    const files = Object.values(bundle);
+    const [script, ...others] = files.filter((file) => file.type === 'chunk');
+    const style = files.find((file) => file.fileName.endsWith('.css'));
+    if (script?.type !== 'chunk' || style?.type !== 'asset' || others.length > 0) {
+      throw new Error('the kept page is not one script and one style');
+    }
+    const code = script.code.trim();
+    const css = String(style.source).trim();
+    if (/<(\/script|!--|script)/i.test(code) || /<\/style/i.test(css)) {
+      throw new Error('a script or a style ends in the middle');
+    }
+    const icon = Buffer.from(read('..', 'public', 'icon.svg')).toString('base64');
+    const parts = {
+      language,
+      notice: `<!-- ${notice().replaceAll('--', '- -')} -->`,
+      icon: `data:image/svg+xml;base64,${icon}`,
+      style: `<style>${css}</style>`,
+      game: '<script type="application/json" id="game"></script>',
+      script: `<script type="module">${code}</script>`,
+      policy: [
+        "default-src 'none'",
+        `script-src ${hashOf(code)}`,
+        `style-src ${hashOf(css)}`,
+        'img-src data:',
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join('; '),
+    };
+    const source = read('page.html').replaceAll(/\{(\w+)\}/g, (_, part) => parts[part]);
+    for (const { fileName } of files) delete bundle[fileName];
+    this.emitFile({ type: 'asset', fileName: `${language}.html`, source });
+  }
 }
 
 /** The page of a kept game, as one file for each language (`--mode de`); the host puts the game in. */

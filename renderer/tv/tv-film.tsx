@@ -5,12 +5,8 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import type { Language } from '../text/dictionary.ts';
 import { type RoomFilmProps, useText } from '../ui/page.ts';
 import type { Spectator } from './spectator.ts';
-
-/** Fetches the screen of the film; given by index.tsx, which alone asks for parts of the page. */
-export type FetchFilm = (language: Language) => Promise<ComponentType<RoomFilmProps>>;
 
 interface Fetched {
   readonly Screen: ComponentType<RoomFilmProps>;
@@ -21,19 +17,22 @@ interface Fetched {
 interface TvFilmProps {
   readonly spectator: Spectator;
   readonly view: TableView;
-  readonly fetchFilm: FetchFilm;
   /** What is shown before, after, and where the film does not come. */
   readonly children: ComponentChildren;
 }
 
-export function TvFilm({ spectator, view, fetchFilm, children }: TvFilmProps) {
+export function TvFilm({ spectator, view, children }: TvFilmProps) {
   const { lang } = useText();
   const [fetched, setFetched] = useState<Fetched | undefined>(undefined);
   const isWanted = view.phase === 'over' && view.tvShows === 'film';
   useEffect(() => {
     let isLate = false;
     const fetchAll = async () => {
-      const [Screen, record] = await Promise.all([fetchFilm(lang), spectator.record()]);
+      const [{ openRoomFilm }, record] = await Promise.all([
+        import('../film/room.tsx'),
+        spectator.record(),
+      ]);
+      const Screen = await openRoomFilm(lang);
       if (!isLate && record?.game === view.game) setFetched({ Screen, record, table: view });
     };
     // Where it does not come the podium stays, and the host can ask once more.

@@ -22,7 +22,7 @@ import { Failed } from '../ui/failed.tsx';
 import { Say } from '../play/say-bar.tsx';
 import { mood } from '../play/score-strip.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import { type FetchFilm, TvFilm } from './tv-film.tsx';
+import { TvFilm } from './tv-film.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
 import { QrTile, WayIn, useQr } from './tv-join.tsx';
 
@@ -45,12 +45,7 @@ const ROOMY_MAX = 14;
 /** With more players the crowd stands in rows. */
 const CROWD_LARGE_MAX = 12;
 
-interface TvScreenProps {
-  readonly spectator: Spectator;
-  readonly fetchFilm: FetchFilm;
-}
-
-export function TvScreen({ spectator, fetchFilm }: TvScreenProps) {
+export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   const { store, trouble } = useShown();
   useLayoutEffect(dressRoom, []);
   const qr = useQr(spectator);
@@ -65,7 +60,7 @@ export function TvScreen({ spectator, fetchFilm }: TvScreenProps) {
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
   return (
-    <TvFilm {...{ spectator, view, fetchFilm }}>
+    <TvFilm {...{ spectator, view }}>
       {isInviting(view) ? <Invitation qr={qr} view={view} /> : <Game qr={qr} view={view} />}
     </TvFilm>
   );

@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { animals, tableWith } from '../support/decks.ts';
 import { secretId } from '../support/wire.ts';
+import { EVERYTHING, findings } from './axe.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
   describeBrowser,
   flip,
+  hearing,
   joinedLaptop,
   joinedPhone,
+  laptop,
   openBrowser,
   phone,
   pieceAt,
@@ -154,6 +157,57 @@ describeBrowser('a game that is watched again', () => {
     const heard = 'You found Our cat = Katze';
     expect(await slider(page).getAttribute('aria-valuetext')).toContain(heard);
     expect(await page.locator('.watch [aria-live]').textContent()).toContain(heard);
+  });
+
+  test('is opened by an award a moment before what it was given for', async () => {
+    const { lan, play } = await playedGame();
+    const page = await joinedPhone(lan, 'Ana');
+    await play(page);
+    await press(page, page.locator('.award'));
+    const medals = page.locator('.medal');
+    await medals.first().waitFor();
+    const names = await medals.locator('h3').allTextContents();
+    const mine = names.findIndex((name) => name.endsWith('You'));
+    await press(page, medals.nth(mine).getByRole('button', { name: /^Show me: / }));
+    await page.locator('.watch .board').waitFor();
+    // With less motion it stands still, at the moment itself.
+    await soon(() => told(page)).toBe('You found 🐻 🐻');
+    await press(page, page.locator('.watch .bar .ibtn'));
+    await page.locator('.watch').waitFor({ state: 'detached' });
+    await page.locator('.over').waitFor();
+  });
+
+  test('is shown on the TV when the host wants it, once, and not beyond its game', async () => {
+    const here = await playedGame();
+    const friend = await joinedPhone(here.lan, 'Ana');
+    const room = {
+      viewport: { width: 1920, height: 1080 },
+      reducedMotion: 'no-preference',
+    } as const;
+    const tv = await visit(await laptop(await openBrowser(), room), `${here.lan}/tv`);
+    const panel = await openPanel(here);
+    await here.play(friend);
+    await tv.locator('.podium').waitFor();
+    await panel.tab('Tonight');
+    const key = (name: string) => panel.page.getByRole('button', { name, exact: true });
+    const heard = await hearing(tv);
+    const show = async () => {
+      const comes = tv.locator('.tv-film .board').waitFor();
+      await key('Show').click();
+      await comes;
+    };
+    await show();
+    expect(await tv.locator('.tv-rail button, .tv-rail [tabindex]').count()).toBe(0); // nobody leads it
+    expect(await findings(tv, EVERYTHING)).toEqual([]);
+    await tv.locator('.podium').waitFor(); // back by itself
+    expect(await heard()).toEqual(
+      expect.arrayContaining(['Everyone picks a first card.', 'Leo found 🐙 🐙']),
+    );
+    await key('Stop').click();
+    await show();
+    await here.host.newGame();
+    await tv.locator('.tv-film').waitFor({ state: 'detached' });
+    await key('Show').waitFor({ state: 'detached' });
   });
 
   test('that does not come is told, and can be asked for again', async () => {

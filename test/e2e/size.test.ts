@@ -59,7 +59,7 @@ describe('the built page', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((desk|tv|after|tonight|film)-|(en|ro|fr|de|es)-(play|film|desk|story|maker)-)/,
+        /\/((desk|tv|after|tonight|film|room)-|(en|ro|fr|de|es)-(play|film|desk|story|maker)-)/,
       );
     }
   });

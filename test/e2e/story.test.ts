@@ -160,7 +160,7 @@ describeBrowser('after a game', () => {
     expect(await findingsInBoth(desk, 'tonight on the desk')).toEqual([]);
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
-      panel.button('Save…').click(),
+      panel.button('Save…').last().click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^memory-scramble-\d{4}-\d\d-\d\d\.csv$/);
     const table = await textOf(await download.createReadStream());

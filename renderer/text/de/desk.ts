@@ -140,9 +140,9 @@ const words: DeskDictionary = {
     ],
     withNames: 'Mit Namen',
     withoutNames: 'Ohne Namen',
-    tv: ['Dieses Spiel am Fernseher', 'Alle schauen es noch einmal an'],
-    showOnTv: 'Am Fernseher zeigen',
-    endOnTv: 'Zurück zum Podest',
+    tv: ['Am Fernseher zeigen', 'Alle sehen dieses Spiel noch einmal'],
+    showOnTv: 'Zeigen',
+    endOnTv: 'Beenden',
   },
   ask: {
     startOver: (number) => ['Neu beginnen?', `${friends(number, 'ist', 'sind')} mitten im Spiel.`],

@@ -137,9 +137,9 @@ const words: DeskDictionary = {
     ],
     withNames: 'With names',
     withoutNames: 'Without names',
-    tv: ['This game on the TV', 'Everybody watches it again'],
-    showOnTv: 'Show on the TV',
-    endOnTv: 'Back to the podium',
+    tv: ['Show on the TV', 'Everybody watches this game again'],
+    showOnTv: 'Show',
+    endOnTv: 'Stop',
   },
   ask: {
     startOver: (number) => ['Start over?', `${friends(number)} in the middle of a game.`],

@@ -140,9 +140,9 @@ const words: DeskDictionary = {
     ],
     withNames: 'Con nombres',
     withoutNames: 'Sin nombres',
-    tv: ['Esta partida en la tele', 'Todos la ven otra vez'],
-    showOnTv: 'Mostrar en la tele',
-    endOnTv: 'Volver al podio',
+    tv: ['Mostrar en la tele', 'Todos ven esta partida otra vez'],
+    showOnTv: 'Mostrar',
+    endOnTv: 'Parar',
   },
   ask: {
     startOver: (number) => [

@@ -137,9 +137,9 @@ const words: DeskDictionary = {
     ],
     withNames: 'Avec les noms',
     withoutNames: 'Sans les noms',
-    tv: ['Cette partie à la télé', 'Tout le monde la revoit'],
-    showOnTv: 'Montrer à la télé',
-    endOnTv: 'Retour au podium',
+    tv: ['Montrer à la télé', 'Tout le monde revoit cette partie'],
+    showOnTv: 'Montrer',
+    endOnTv: 'Arrêter',
   },
   ask: {
     startOver: (number) => [

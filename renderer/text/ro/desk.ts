@@ -144,9 +144,9 @@ const words: DeskDictionary = {
     ],
     withNames: 'Cu nume',
     withoutNames: 'Fără nume',
-    tv: ['Jocul acesta la televizor', 'Toți îl văd încă o dată'],
-    showOnTv: 'Arată la televizor',
-    endOnTv: 'Înapoi la podium',
+    tv: ['Arată la televizor', 'Toți văd jocul acesta încă o dată'],
+    showOnTv: 'Arată',
+    endOnTv: 'Oprește',
   },
   ask: {
     startOver: (number) => ['O luăm de la capăt?', `${friends(number, 'e', 'sunt')} în plin joc.`],

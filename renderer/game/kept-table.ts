@@ -3,8 +3,8 @@
 import type { KeptGame, KeptPlayer } from '../../shared/kept-game.ts';
 import { seatIndexes, seatSign } from '../../shared/seat.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
-import { type Shows, faced, showsOf } from '../game/faces.ts';
-import type { Film } from '../game/film.ts';
+import { type Shows, faced, showsOf } from './faces.ts';
+import type { Film } from './film.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 
 /** What the cards of the game show; its pictures are in it. */

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { KeptGame } from '../../../shared/kept-game.ts';
+import { Film } from '../../../renderer/game/film.ts';
+import { endOf, showsOfKept, signOf, tableOf } from '../../../renderer/game/kept-table.ts';
+import en from '../../../renderer/text/en/play.ts';
+import de from '../../../renderer/text/de/play.ts';
+
+const HASH = 'a'.repeat(32);
+
+const GAME: KeptGame = {
+  record: {
+    ...{ game: 3, title: 'Pets', rows: 1, columns: 3, cards: ['Hund', null, 'photo_1'] },
+    unlike: [['Hund', 'photo_1']],
+    seats: [],
+    steps: [
+      {
+        ms: 0,
+        cause: { kind: 'flip', seat: 1, at: 0 },
+        events: [
+          { rule: '1-B', kind: 'turned-up', seat: 1, at: 0, card: 'Hund' },
+          { rule: '1-B', kind: 'took-control', seat: 1, at: 0 },
+        ],
+      },
+      {
+        ms: 900,
+        cause: { kind: 'flip', seat: 1, at: 2 },
+        events: [
+          { rule: '2-D', kind: 'turned-up', seat: 1, at: 2, card: 'photo_1' },
+          { rule: '2-D', kind: 'took-control', seat: 1, at: 2 },
+          { rule: '2-D', kind: 'matched', seat: 1, at: 2, first: 0, card: 'Hund', with: 'photo_1' },
+        ],
+      },
+    ],
+    leftOut: 0,
+  },
+  players: [
+    { seat: 1, name: null, pairs: 4 },
+    { seat: 0, name: 'Ana', pairs: 0, computer: 'goldfish' },
+  ],
+  awards: [{ seat: 1, kind: 'good-find', value: 1, card: 'Hund', with: 'photo_1', step: 2 }],
+  ...{ began: null, faces: 'photos', language: 'de' },
+  cardFaces: [{ card: 'photo_1', picture: HASH, name: 'Rex' }],
+  pictures: { [HASH]: 'data:image/png;base64,AAAA' },
+};
+
+describe('a kept game as a table', () => {
+  const shows = showsOfKept(GAME);
+  const table = tableOf(GAME, shows, en);
+
+  test('nobody is you; who has no name is called by their sign', () => {
+    expect(table.you.seat).toBeNull();
+    expect(table.players.map(({ name, computer }) => [name, computer])).toEqual([
+      ['Blue triangle', undefined],
+      ['Ana', 'goldfish'],
+    ]);
+    expect(signOf(0, de)).toBe('Roter Kreis');
+    expect(signOf(64, en)).toBe('Red circle 2');
+  });
+
+  test('cards show their pictures, which are in the file', () => {
+    expect(shows.get('photo_1')).toContain('data:image/png;base64,AAAA');
+    expect(table.awards[0]?.with).toContain('Rex');
+    expect([table.hasFaces, table.unlike, table.spots]).toEqual([true, true, [1, 0, 1]]);
+  });
+
+  test('its end has the last pair of each, and the scores of the game, though its end were cut', () => {
+    const film = new Film({ record: GAME.record, view: table, cardOf: (card) => card });
+    const end = endOf(film, table);
+    expect(end.phase).toBe('over');
+    expect(end.players.map(({ score, last }) => [score, last])).toEqual([
+      [4, 'Hund'],
+      [0, undefined],
+    ]);
+  });
+});
