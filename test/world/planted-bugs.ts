@@ -13,6 +13,20 @@ export interface WorldBug extends PlantedBug {
 
 export const plantedBugs: readonly WorldBug[] = [
   {
+    name: 'a kept page tells who played by their ids',
+    seed: 1,
+    file: 'main/host/finished-game.ts',
+    original: '    players: told.map(({ id: _secret, ...player }) => {',
+    planted: '    players: told.map((player) => {',
+  },
+  {
+    name: 'a game that goes on can be kept',
+    seed: 1,
+    file: 'main/host/story.ts',
+    original: "return game.phase === 'over' ? this.#finishedOf(game) : this.#finished;",
+    planted: 'return this.#finishedOf(game);',
+  },
+  {
     name: '4-B does not cancel a wait',
     seed: 5,
     file: 'main/game/board.ts',

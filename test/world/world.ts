@@ -13,7 +13,6 @@ import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
 import type { Table } from '../../main/table/table.ts';
 import { formatSave, parseSave } from '../../main/host/save-file.ts';
-import { resultsCsv } from '../../main/host/results-csv.ts';
 import { Chance } from './chance.ts';
 import {
   type Moment,
@@ -37,6 +36,7 @@ import type { Exchange } from './line.ts';
 import { Machine, SAVE_FILE } from './machine.ts';
 import { Network } from './network.ts';
 import { NumberedFlips, isRefused } from './numbered-flips.ts';
+import { Exports } from './exports.ts';
 import { Records } from './records.ts';
 import { StepsFollower } from './steps-follower.ts';
 import { Follows, PagePlayer, Television } from './page-player.ts';
@@ -99,6 +99,7 @@ class World {
   readonly #points = new PointsOfStep();
   readonly #tokens = new Tokens();
   readonly #records = new Records();
+  readonly #exports = new Exports();
   readonly #times = new TimeChecks();
   readonly #manners = new ComputerManners();
   readonly #trace: string[] = [];
@@ -220,6 +221,7 @@ class World {
       checkWaiters(moment) ??
       checkWatchers(moment) ??
       this.#records.check(moment, this.#machine.recorder) ??
+      this.#exports.check(table, this.#machine.story) ??
       (isQuiet ? undefined : this.#checkState(moment)) ??
       (this.#machine.isStopping ? undefined : this.#times.check(moment, now));
     if (wrong !== undefined) this.#fail(wrong);
@@ -316,8 +318,6 @@ class World {
     const truth = formatSave(table.save());
     const onDisk = this.#disk.read(SAVE_FILE);
     const recorded = this.#disk.read(`${SAVE_FILE}.record-${table.game.number}`);
-    const results = resultsCsv(this.#machine.story?.games() ?? []);
-    if (/id_[a-z0-9]{22}|card_/.test(results)) return this.#fail(`results have ${results}`);
     const unkept = this.#records.unkept(recorded, this.#disk.lastFaultAt);
     if (unkept !== undefined) return this.#fail(unkept);
     if (onDisk !== truth) this.#fail(`saved is ${onDisk}\n  and the truth is ${truth}`);

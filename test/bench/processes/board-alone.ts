@@ -12,8 +12,8 @@ interface Games {
   readonly size: number;
   readonly check: CheckReach;
   readonly games: number;
-  /** Whether every step is recorded, as a host does. */
-  readonly recorded?: boolean;
+  /** Whether every step is recorded, as a host does: in a new record, or in one that is full. */
+  readonly recorded?: 'new' | 'full';
 }
 
 const PLAYERS = 16;
@@ -34,9 +34,29 @@ function listsFor(size: number): readonly PlayedList[] {
   return made;
 }
 
-function keepRecord(board: Board): RecordedGame {
-  const { rows, columns } = board;
-  const record = new RecordedGame({ game: 1, title: 'Bench', rows, columns, cards: [] });
+function newRecord(size: number): RecordedGame {
+  return new RecordedGame({ game: 1, title: 'Bench', rows: size, columns: size, cards: [] });
+}
+
+let full: RecordedGame | undefined;
+
+/** A record with as many steps as it may have. */
+async function fullRecord(size: number): Promise<RecordedGame> {
+  if (full !== undefined) return full;
+  const record = newRecord(size);
+  const deck = pairsDeck(size, size);
+  for (let game = 0; record.leftOut === 0; game++) {
+    const board = Board.fromDeck(deck, undefined, { check: 'none' });
+    keepRecord(board, record);
+    for (const move of (listsFor(size)[game % LISTS] as PlayedList).moves) void flip(board, move);
+    await Promise.resolve();
+    board.close();
+  }
+  full = record;
+  return record;
+}
+
+function keepRecord(board: Board, record: RecordedGame): void {
   const seats = new Map<string, number>();
   const seatOf = (player: string) => {
     const seat = seats.get(player) ?? seats.size;
@@ -44,12 +64,11 @@ function keepRecord(board: Board): RecordedGame {
     return seat;
   };
   board.subscribe((step) => record.add({ ms: 1_234, ...bySeat(step, seatOf) }));
-  return record;
 }
 
 const answers = {
   /** Microseconds for one flip. */
-  play: async ({ size, check, games, recorded = false }: Games) => {
+  play: async ({ size, check, games, recorded }: Games) => {
     const deck = pairsDeck(size, size);
     const played = listsFor(size);
     let took = 0;
@@ -57,7 +76,13 @@ const answers = {
     for (let game = 0; game < games; game++) {
       const { moves } = played[game % LISTS] as PlayedList;
       const board = Board.fromDeck(deck, undefined, { check });
-      const record = recorded ? keepRecord(board) : undefined;
+      const record =
+        recorded === undefined
+          ? undefined
+          : recorded === 'new'
+            ? newRecord(size)
+            : await fullRecord(size);
+      if (record !== undefined) keepRecord(board, record);
       const start = performance.now();
       for (const move of moves) void flip(board, move);
       written += record?.lines.length ?? 0; // all of it is written down, as for a disk
@@ -65,8 +90,20 @@ const answers = {
       took += performance.now() - start;
       board.close();
     }
-    if (recorded && written === 0) throw new Error('nothing was recorded');
+    if (recorded !== undefined && written === 0) throw new Error('nothing was recorded');
     return (took * 1_000) / (games * MOVES);
+  },
+  /** What a full record takes: characters, bytes of memory, and milliseconds until it is rendered. */
+  full: async (size: number) => {
+    const { gc } = globalThis as { gc?: () => void };
+    gc?.();
+    const before = process.memoryUsage().heapUsed;
+    const record = await fullRecord(size);
+    gc?.();
+    const bytes = process.memoryUsage().heapUsed - before;
+    const start = performance.now();
+    const rendered = Buffer.from(`[${record.lines.join()}]`);
+    return { bytes, rendered: rendered.length, ms: performance.now() - start };
   },
   /** How many of 1,000 moves waited, matched and missed. */
   shares: (size: number) => {
