@@ -2,9 +2,12 @@
  * Makes the pictures of the README, and one of every screen, from the real page at a real host:
  * `npm run screenshots`. Those of the README go to docs/pictures/, all of them to coverage/screens/.
  */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { shuffledOrder } from '../../main/game/deck.ts';
 import { readLayout } from '../../main/host/boards.ts';
 import { type Clock, realClock } from '../../main/host/clock.ts';
 import { isComputer } from '../../main/table/player.ts';
@@ -12,10 +15,15 @@ import { hostHere } from '../e2e/host-here.ts';
 import { laptop, openBrowser, phone } from '../e2e/support.ts';
 import { TestClock } from '../support/clock.ts';
 import { SECRET } from '../support/host.ts';
+import { seededRandom } from '../support/random.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const SCREENS = 'coverage/screens';
 const PICTURES = 'docs/pictures';
-const README = new Set(['play-light', 'laptop-dark', 'over-light', 'tv-light']);
+const README = new Set([
+  ...['play-light', 'laptop-dark', 'over-light', 'tv-light'],
+  ...['film-light', 'awards-light', 'tonight-light', 'kept-light'],
+]);
 
 /** Cards have turned, the confetti has fallen. */
 const SETTLED_MS = 600;
@@ -335,4 +343,95 @@ test.each(['light', 'dark'] as const)('computer players on the TV, %s', async (t
   await findPair(here, 'Squirrel', 14);
   await page.locator('.say.good').waitFor();
   await shoot(page, `tv-computer-${theme}`);
+});
+
+/** A game as people play it: they look around, miss, remember and find; the last pairs go fast. */
+async function playLively(here: Here, clock: TestClock, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const { table } = here;
+  const { cards } = table.game.deck;
+  const turns = [
+    'Mia',
+    'Leo',
+    'Ana',
+    'Mia',
+    'Priya',
+    'Grandpa Jo',
+    'Leo',
+    'Mia',
+    'Zoë',
+    'Ana',
+    'Sam',
+  ];
+  const { board } = table.game;
+  /** Whether a card lies there that nobody has. */
+  const isFree = (at: number) =>
+    board.look().spots[at]?.face !== 'none' &&
+    board.controlled().every(({ index }) => index !== at);
+  for (let turn = 0; board.pairsLeft > 0; turn++) {
+    const name = turns[turn % turns.length] ?? '';
+    const [first = 0, ...others] = shuffledOrder(cards.length, random).filter(isFree);
+    const twin = twinOf(here, first);
+    const finds = random() < 0.5 || others.length < 8;
+    for (const at of [first, finds ? twin : (others[0] ?? twin)]) {
+      clock.pass(400 + Math.round(1_600 * random()));
+      await flip(here, name, at);
+    }
+    if (board.pairsLeft === 0) return;
+    // Their pair leaves, or their cards turn back, with another first card, which they let go again.
+    clock.pass(300);
+    await flip(here, name, first).catch(() => undefined); // gone, where it was a pair
+    if (!finds) await flip(here, name, first).catch(() => undefined);
+  }
+}
+
+test.each(['light', 'dark'] as const)('the story of a game, %s', async (colorScheme) => {
+  const clock = new TestClock();
+  clock.pass(new Date(2026, 2, 14, 20, 41).getTime());
+  const here = await game('under-the-sea', clock);
+  const small = await open('phone', here.lan, { colorScheme });
+  await join(small, 'Olga');
+  const address = `http://127.0.0.1:${here.port}/#host=${SECRET}`;
+  const desk = await open('laptop', address, {
+    colorScheme,
+    viewport: { width: 1280, height: 940 },
+  });
+  await desk.locator('.board').waitFor();
+  joinAll(here, [...PLAYERS, 'Ana']);
+  const theme = colorScheme === 'dark' ? '?dark' : '';
+  const size = { viewport: { width: 1920, height: 1080 }, reducedMotion: 'no-preference' } as const;
+  const tv = await open('laptop', `${here.lan}/tv${theme}`, size);
+  for (const seed of [11, 12, 13]) {
+    if (here.table.game.phase === 'over') here.table.startGame();
+    await playLively(here, clock, seed);
+  }
+  await small.locator('.ways .btn').first().waitFor();
+  await small.getByRole('button', { name: 'Awards' }).click();
+  await small.locator('.medal').first().waitFor();
+  await shoot(small, `awards-${colorScheme}`);
+  await small.keyboard.press('Escape');
+  await small.getByRole('button', { name: 'Watch it again' }).click();
+  await small.locator('.watch .board').waitFor();
+  for (let pair = 0; pair < 9; pair++) await small.keyboard.press('ArrowRight');
+  await small.locator('.watch .say.good').waitFor();
+  await shoot(small, `film-${colorScheme}`);
+  await desk.getByRole('tab', { name: /Tonight|Today/ }).click();
+  await desk.getByText('This game as a page').scrollIntoViewIfNeeded();
+  await shoot(desk, `tonight-${colorScheme}`);
+  const answer = await here.host.gamePage({ language: 'en', names: true });
+  if (!answer.ok) throw new Error(answer.code);
+  const file = joinPath(await tempFolder(), answer.value.name);
+  writeFileSync(file, answer.value.text);
+  for (const [kind, width, height] of [['', 1280, 1310] as const, ['-phone', 360, 740] as const]) {
+    const viewport = { width, height };
+    const kept = await open('laptop', pathToFileURL(file).href, { colorScheme, viewport });
+    await kept.locator('.graph').focus();
+    for (let pair = 0; pair < 9; pair++) await kept.keyboard.press('ArrowRight');
+    await kept.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await kept.evaluate(() => scrollTo(0, 0));
+    await shoot(kept, `kept${kind}-${colorScheme}`);
+  }
+  await here.host.showOnTv({ shows: 'film' });
+  await tv.locator('.tv-film .say.good').waitFor();
+  await shoot(tv, `tv-film-${colorScheme}`);
 });
