@@ -52,8 +52,7 @@ describeElectron('the story of a game in the app', () => {
     await saveTo(app, folder);
     /** What was saved, once all of it is there. */
     const saved = async (kind: 'csv' | 'html', end: RegExp) => {
-      const chosen = () =>
-        app.app.evaluate(() => String((globalThis as { saved?: string }).saved ?? ''));
+      const chosen = () => app.app.evaluate(() => (globalThis as { saved?: string }).saved ?? '');
       await soon(chosen).toMatch(new RegExp(`\\.${kind}$`));
       const file = join(folder, await chosen());
       const read = () => readFile(file, 'utf8').catch(() => ''); // not there yet
