@@ -9,7 +9,7 @@ import { stepped } from '../ui/steps.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Preview } from './preview.tsx';
 import { type Problem, pairsOf } from './problems.ts';
-import { type Size, isSame } from './sizes.ts';
+import { type Size, isSame } from '../../shared/sizes.ts';
 
 /** Letters of a word in a sentence. */
 const SAID_MAX = 24;
