@@ -26,8 +26,8 @@ export interface FacesView {
   readonly faces: readonly CardFace[];
 }
 
-export function isColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
+export function isColour(colour: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(colour);
 }
 
 export const readCardFace: Reader<CardFace> = fields({

@@ -1,7 +1,6 @@
 /** How the evening stands: its table to keep, and a way to start at zero. */
 
 import { useState } from 'preact/hooks';
-import { eveningName } from '../game/tonight.ts';
 import { desktopHost } from '../net/desktop.ts';
 import { useAfter } from '../play/after-game.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,7 +26,7 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
     <>
       <div class="night-head">
         <div>
-          <h2>{eveningName(words, new Date().getHours())}</h2>
+          <h2>{parts.eveningName(words, new Date().getHours())}</h2>
           {games > 0 ? <p class="quiet small">{words.tonight.after(games)}</p> : null}
         </div>
         {games > 0 ? (

@@ -144,7 +144,7 @@ function aboutSize({ left }: Size, words: MakerDictionary): string {
   return left > 0 ? words.leftOver(left) : words.missing(-left);
 }
 
-function GridSign({ rows, columns }: Size) {
+export function GridSign({ rows, columns }: Size) {
   const cell = 30 / Math.max(rows, columns);
   const middle = (rows * columns) % 2 === 1 ? Math.floor((rows * columns) / 2) : -1;
   const path = Array.from({ length: rows * columns }, (_, index) => {
