@@ -4,10 +4,18 @@ import './bring.css';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useText } from '../ui/page.ts';
+import { usePlayer, useText } from '../ui/page.ts';
+import { useArrivals } from './arrivals.ts';
 import { type BringProps, useBringStore } from './bring-screen.tsx';
 import { newsLines } from './bring-say.ts';
 import { Hand, Sheets, Ways } from './bring-sheets.tsx';
+
+/** Cards land on the host's table with a sound, and are told to who does not see them. */
+export function BringEar({ words }: BringProps) {
+  const { speaker } = usePlayer();
+  useArrivals(words, () => speaker.play('join'));
+  return null;
+}
 
 export function BringOne({ words }: BringProps) {
   const bring = useBringStore();

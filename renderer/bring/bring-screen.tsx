@@ -12,6 +12,7 @@ import { Say } from '../play/say-bar.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import { BroughtCard } from '../ui/brought-card.tsx';
 import { takeLostFocus } from '../ui/focus.ts';
+import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { BringIcon } from './bring-icon.tsx';
@@ -132,8 +133,14 @@ function BringSay({ words, bring }: BringUse) {
   return (
     <Say {...said} sign={lost === 'no' ? <BringIcon name="bring" /> : undefined}>
       {news?.kind === 'takenBack' ? (
-        <button type="button" class="btn" onClick={() => void bring.undo()}>
-          {words.undo}
+        <button
+          type="button"
+          class="btn bring-undo"
+          aria-label={words.undo}
+          onClick={() => void bring.undo()}
+        >
+          <Icon name="undo" />
+          <span>{words.undo}</span>
         </button>
       ) : null}
       {session.watches.value ? (

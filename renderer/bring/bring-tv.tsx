@@ -25,7 +25,7 @@ export function BringTv({ words, view, player, children }: BringTvProps & BringP
   const bringing = view.bringing;
   if (bringing === null) return null;
   const { cards, each } = bringing;
-  const people = broughtBy(view, bringing);
+  const people = broughtBy(view, cards);
   const isLarge = cards.length <= LARGE_MAX;
   const next = dealSizes(cards.length).find(({ left }) => left === -1);
   return (

@@ -4,7 +4,7 @@ import type { Language } from '../text/dictionary.ts';
 import { bringDictionaries } from '../text/bring-dictionary.ts';
 import type { BringParts } from '../ui/page.ts';
 import { BringIcon } from './bring-icon.tsx';
-import { BringOne } from './bring-one.tsx';
+import { BringEar, BringOne } from './bring-one.tsx';
 import { BringScreen } from './bring-screen.tsx';
 import { BringTv } from './bring-tv.tsx';
 
@@ -15,6 +15,7 @@ export async function openBring(language: Language): Promise<BringParts> {
     words,
     Screen: () => <BringScreen words={words} />,
     BringOne: () => <BringOne words={words} />,
+    Ear: () => <BringEar words={words} />,
     Sign: () => <BringIcon name="bring" />,
     Tv: (props) => <BringTv words={words} {...props} />,
   };

@@ -97,7 +97,13 @@ function Each({ each, onChoose }: EachProps) {
     group.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={group} class="seg" role="radiogroup" aria-labelledby="bring-each" onKeyDown={press}>
+    <div
+      ref={group}
+      class="seg bring-each"
+      role="radiogroup"
+      aria-labelledby="bring-each"
+      onKeyDown={press}
+    >
       {numbers.map((number) => (
         <button
           key={number}

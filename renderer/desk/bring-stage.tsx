@@ -1,6 +1,7 @@
 /** The cards that everybody brings, on the host's stage: who brought which, and a cross to take one off. */
 
 import './bring.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BroughtView } from '../../shared/brought.ts';
 import type { TableView } from '../../shared/table-view.ts';
@@ -24,9 +25,11 @@ export interface BringDeskProps extends Desk {
 interface BringStageProps extends BringDeskProps {
   /** The desk is out of sight, and with it the button that deals. */
   readonly isAlone: boolean;
+  /** At the end of the first row. */
+  readonly children: ComponentChildren;
 }
 
-export function BringStage({ host, words, bring, isAlone }: BringStageProps) {
+export function BringStage({ host, words, bring, isAlone, children }: BringStageProps) {
   const { store } = useShown();
   const view = store.view.value;
   if (view === undefined || view.bringing === null) return null;
@@ -35,19 +38,26 @@ export function BringStage({ host, words, bring, isAlone }: BringStageProps) {
     <>
       <div class="top bring-top">
         <h1>{bring.words.title}</h1>
-        <Chips view={view} />
+        <Chips view={view} cards={[...view.bringing.cards, ...unshown]} />
+        {children}
       </div>
       <Potluck {...{ host, words, bring, view, unshown }} />
       <StageSay {...{ host, words, bring, view, unshown, isAlone }} />
+      <bring.Ear />
     </>
   );
 }
 
+interface ChipsProps {
+  readonly view: TableView;
+  readonly cards: readonly BroughtView[];
+}
+
 /** Chips count cards, not pairs; who has none yet is dashed. */
-function Chips({ view }: { readonly view: TableView }) {
+function Chips({ view, cards }: ChipsProps) {
   const { score } = useText();
   const me = view.you.seat;
-  const people = view.bringing === null ? [] : broughtBy(view, view.bringing);
+  const people = broughtBy(view, cards);
   const mineFirst = [
     ...people.filter(({ seat }) => seat === me),
     ...people.filter(({ seat }) => seat !== me),
@@ -72,13 +82,15 @@ interface PotluckProps extends BringDeskProps {
   readonly unshown: readonly BroughtView[];
 }
 
-/** How many lie in a row, and how wide they may be. */
-function rowOf(cards: number): { readonly columns: number; readonly width: number } {
-  if (cards <= 12) return { columns: 4, width: 136 };
-  return cards <= 20 ? { columns: 5, width: 116 } : { columns: 7, width: 84 };
+/** Cards lie in rows of so many, the wider the fewer there are; narrow windows have fewer in a row. */
+function rowOf(cards: number, room: number): { readonly columns: number; readonly width: number } {
+  const [columns, width] = cards <= 12 ? [4, 136] : cards <= 20 ? [5, 116] : [7, 84];
+  const fitting = Math.max(2, Math.min(columns, Math.floor(room / (WIDTH_MIN + GAP))));
+  return { columns: fitting, width: Math.min(width, Math.floor(room / fitting) - GAP) };
 }
 
 const GAP = 30;
+const WIDTH_MIN = 76;
 
 function Potluck({ host, words, bring, view, unshown }: PotluckProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -89,10 +101,8 @@ function Potluck({ host, words, bring, view, unshown }: PotluckProps) {
   );
   const { size } = host.bring.plan.value;
   const hasPlace = size !== undefined && size.left < 0;
-  const { columns, width } = rowOf(cards.length + (hasPlace ? 1 : 0));
-  const room = Math.floor(((box?.width ?? 0) - GAP) / columns) - GAP;
-  const w = Math.max(48, Math.min(width, room));
-  const style = { '--w': `${w}px`, '--h': `${Math.round(w * 1.06)}px`, '--n': columns };
+  const { columns, width } = rowOf(cards.length + (hasPlace ? 1 : 0), (box?.width ?? 0) - GAP);
+  const style = { '--w': `${width}px`, '--h': `${Math.round(width * 1.06)}px`, '--n': columns };
   return (
     <ul ref={list} class="potluck" style={style} tabIndex={0} aria-label={bring.words.onTable}>
       {cards.map((card) => (
@@ -103,7 +113,11 @@ function Potluck({ host, words, bring, view, unshown }: PotluckProps) {
         />
       ))}
       {hasPlace ? (
-        <li class="brought-place">{bring.words.host.place(`${size.rows} × ${size.columns}`)}</li>
+        <li class="brought-place">
+          {size.left === -1
+            ? bring.words.host.place(`${size.rows} × ${size.columns}`)
+            : bring.words.oneMore}
+        </li>
       ) : null}
     </ul>
   );
@@ -123,9 +137,8 @@ function Lying({ host, bring, view, card, isHidden }: LyingProps) {
   const who = isolated(nameOf(view, seat ?? undefined));
   return (
     <li style={{ '--tilt': `${tiltOf(number)}deg` }}>
-      <BroughtCard {...{ face, seat }} player={session.id}>
-        {isHidden ? <small class="bring-hidden">{bring.words.hidden}</small> : null}
-      </BroughtCard>
+      <BroughtCard {...{ face, seat, isHidden }} player={session.id} />
+      <span class="unseen">{isHidden ? `${said}, ${bring.words.hidden}` : said}</span>
       <button
         type="button"
         class="cross"
@@ -192,8 +205,7 @@ function StageSay({ host, words, bring, view, unshown, isAlone }: StageSayProps)
 }
 
 function standing({ words: { host } }: BringParts, view: TableView, { cards, size }: DealPlan) {
-  const people = view.bringing === null ? [] : broughtBy(view, view.bringing);
-  const idle = people.filter(
+  const idle = broughtBy(view, view.bringing?.cards ?? []).filter(
     ({ count, seat, presence }) => count === 0 && seat !== view.you.seat && presence === 'here',
   );
   const [one] = idle;

@@ -128,8 +128,9 @@ function BroughtStage({ bring, ...props }: StageProps & { readonly bring: BringP
   const { host, words, onDesk } = props;
   return (
     <main class={`stage ${useLostClass()}`}>
-      <BringStage {...{ host, words, bring }} isAlone={onDesk !== undefined} />
-      <DeskButton {...props} />
+      <BringStage {...{ host, words, bring }} isAlone={onDesk !== undefined}>
+        <DeskButton {...props} />
+      </BringStage>
     </main>
   );
 }

@@ -32,8 +32,8 @@ export function faceSaid({ text, picture, name }: BroughtFace): string | undefin
 }
 
 /** How many of the cards each person has brought, by seat; who has left and brought none is left out. */
-export function broughtBy(view: TableView, { cards }: BringingView) {
-  return view.players
+export function broughtBy({ players }: TableView, cards: BringingView['cards']) {
+  return players
     .filter(isPerson)
     .map((player) => {
       const count = cards.filter(({ seat }) => seat === player.seat).length;

@@ -1,7 +1,7 @@
 /** A card that somebody has brought, face up, as it lies on the table until it is dealt. */
 
 import './brought-card.css';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { BroughtFace } from '../../shared/brought.ts';
 import type { PlayerId } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
@@ -15,13 +15,16 @@ interface BroughtCardProps {
   readonly player: PlayerId | undefined;
   /** Whose sticker it wears; null: nobody's. */
   readonly seat?: number | null;
+  /** Others do not see it yet. */
+  readonly isHidden?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** How large it is, its surroundings say: --w, --h, --tilt. */
-export function BroughtCard({ face, player, seat = null, children }: BroughtCardProps) {
+export function BroughtCard(props: BroughtCardProps) {
+  const { face, player, seat = null, isHidden = false, children } = props;
   return (
-    <span class="brought">
+    <span class={`brought ${isHidden ? 'unshown' : ''}`}>
       <Face face={face} player={player} />
       {seat === null ? null : <Sticker seat={seat} />}
       {children}
@@ -41,7 +44,12 @@ function Face({ face: { text = '', picture, colour }, player }: BroughtCardProps
   if (isPicture(text)) return <span class="brought-emoji">{text}</span>;
   return (
     <span class="brought-word" dir="auto" style={{ '--em': lineWidth(text) }}>
-      {text.split(' ').map(hyphenated).join(' ')}
+      {text.split(' ').map((piece, index) => (
+        <Fragment key={index}>
+          {index === 0 ? '' : ' '}
+          <span>{hyphenated(piece)}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

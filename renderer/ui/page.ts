@@ -25,6 +25,8 @@ export interface BringParts {
   /** For the host: a button, and the sheets behind it. */
   readonly BringOne: ComponentType;
   readonly Sign: ComponentType;
+  /** For the host: who brought what is heard. */
+  readonly Ear: ComponentType;
   /** For the TV: all of the screen; its children are the way in. */
   readonly Tv: ComponentType<BringTvProps>;
 }
