@@ -132,8 +132,8 @@ export class BringStore {
     this.isBusy.value = true;
     try {
       const answer = await ask();
-      if (answer.ok) this.see(answer.own);
-      else this.#refuse(answer.code);
+      // What lies there the views tell, in their order: an answer may overtake one.
+      if (!answer.ok) this.#refuse(answer.code);
       this.#options.wake();
       return answer;
     } catch {
