@@ -23,7 +23,7 @@ import { show, showFailed } from './ui/failed.tsx';
 import { PlayerContext, ShownContext } from './ui/page.ts';
 
 const parts: Parts = {
-  after: () => import('./play/after.tsx'),
+  after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),
   bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
 };

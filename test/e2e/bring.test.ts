@@ -192,7 +192,7 @@ describeBrowser('bring a card', () => {
     await says(page, 'One of yours is on the table.');
 
     await way(page, 'Word').press('Enter');
-    await keyboard.type(`${'x'.repeat(30)}`);
+    await keyboard.type('x'.repeat(30));
     const field = page.getByLabel('A word, a name, a place');
     expect(await field.inputValue()).toBe('x'.repeat(24));
     await keyboard.press('Escape');
