@@ -7,6 +7,7 @@ import { LobbyScreen } from './play/lobby-screen.tsx';
 import { MessageScreens } from './play/message-screens.tsx';
 import { OverScreen } from './play/over-screen.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
+import { useBring } from './play/use-bring.ts';
 import { Failed } from './ui/failed.tsx';
 import { usePlayer, useScene, useShown } from './ui/page.ts';
 
@@ -33,6 +34,7 @@ function Screen({ Table }: { readonly Table: ComponentType }) {
 /** The game in its phases. */
 function FriendsTable() {
   const scene = useScene();
-  if (scene === 'lobby') return <LobbyScreen />;
+  const bring = useBring();
+  if (scene === 'lobby') return bring === undefined ? <LobbyScreen /> : <bring.Screen />;
   return scene === 'over' ? <OverScreen /> : <PlayScreen />;
 }

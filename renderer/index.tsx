@@ -12,15 +12,21 @@ import { type Fragment, takeFragment } from './net/fragment.ts';
 import { loadId } from './net/identity.ts';
 import { loadText, openKept } from './net/storage.ts';
 import { keepAskingForStyles } from './net/styles.ts';
-import { AfterContext } from './play/after-game.ts';
+import { type Parts, PartsContext } from './play/parts.ts';
 import { type Player, type Shown, openPlayer } from './state/player.ts';
 import { Ending } from './state/ending.ts';
 import { Preferences } from './state/preferences.ts';
 import { Store } from './state/store.ts';
 import { Trouble } from './state/trouble.ts';
-import { type Language, chooseLanguage } from './text/dictionary.ts';
+import { chooseLanguage } from './text/dictionary.ts';
 import { show, showFailed } from './ui/failed.tsx';
-import { FilmContext, PlayerContext, ShownContext } from './ui/page.ts';
+import { PlayerContext, ShownContext } from './ui/page.ts';
+
+const parts: Parts = {
+  after: async (language) => (await import('./play/after.tsx')).openAfter(language),
+  film: async (language) => (await import('./film/index.tsx')).openFilm(language),
+  bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
+};
 
 async function start(): Promise<void> {
   keepAskingForStyles();
@@ -39,9 +45,7 @@ async function start(): Promise<void> {
   const [, content] = await Promise.all([preferences.speak(language), open(shown, link)]);
   show(
     <ShownContext.Provider value={shown}>
-      <AfterContext.Provider value={() => import('./play/after.tsx')}>
-        {content}
-      </AfterContext.Provider>
+      <PartsContext.Provider value={parts}>{content}</PartsContext.Provider>
     </ShownContext.Provider>,
   );
 }
@@ -83,15 +87,9 @@ interface PlayedProps {
 function Played({ player, Table }: PlayedProps) {
   return (
     <PlayerContext.Provider value={player}>
-      <FilmContext.Provider value={fetchFilm}>
-        <App Table={Table} />
-      </FilmContext.Provider>
+      <App Table={Table} />
     </PlayerContext.Provider>
   );
-}
-
-async function fetchFilm(language: Language) {
-  return (await import('./film/index.tsx')).openFilm(language);
 }
 
 /** The end of each game; whoever taps, or presses a key, has seen enough of it. */

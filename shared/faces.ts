@@ -26,12 +26,16 @@ export interface FacesView {
   readonly faces: readonly CardFace[];
 }
 
+export function isColour(colour: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(colour);
+}
+
 export const readCardFace: Reader<CardFace> = fields({
   card: textThat(isCard),
   text: optional(text),
   picture: optional(textThat(isPictureHash)),
   name: optional(text),
-  colour: optional(textThat((colour) => /^#[0-9a-f]{6}$/i.test(colour))),
+  colour: optional(textThat(isColour)),
 });
 
 export const readFaces: Reader<FacesView> = fields({ game: whole(1), faces: list(readCardFace) });

@@ -5,6 +5,7 @@
  */
 
 import type { BoardProblem } from './board-file.ts';
+import type { BringingSettings, BroughtView } from './brought.ts';
 import type { PictureHash } from './faces.ts';
 import { type Character, characters } from './characters.ts';
 import { type Language, languages } from './languages.ts';
@@ -18,6 +19,7 @@ import {
   oneOf,
   optional,
   text,
+  someOf,
   textThat,
   whole,
   yesOrNo,
@@ -99,6 +101,10 @@ export interface HostState {
   readonly hasLibrary: boolean;
   /** The title of the game that `gamePage` keeps, or null where there is none. */
   readonly finishedGame: string | null;
+  /** Cards that were brought and that nobody else sees yet, where the host looks first. */
+  readonly unshown: readonly BroughtView[];
+  /** Whether the cards of this game were brought by those at the table. */
+  readonly isBrought: boolean;
 }
 
 /** Why a power did nothing. */
@@ -109,6 +115,8 @@ export type HostFailure =
   /** There are as many computer players as there may be; every seat is taken. */
   | { readonly code: 'computers-full' | 'no-seat' }
   | { readonly code: 'no-library' | 'many-boards' | 'bad-title' }
+  /** Nobody brings cards; there is none of that number; too few to be dealt like this. */
+  | { readonly code: 'no-bringing' | 'no-such-card' | 'few-cards' }
   | { readonly code: 'board-file'; readonly problem: BoardProblem }
   /** The disk could not keep or read a board; nothing is lost that was there. */
   | { readonly code: 'board-disk'; readonly trouble: BoardTrouble };
@@ -158,6 +166,15 @@ export interface HostPowers {
   addComputer: { argument: ComputerPlay; answer: null };
   /** From its next flip on it plays like this. Its name follows, unless the host gave it one. */
   changeComputer: { argument: Seat & ComputerPlay; answer: null };
+  /** Everybody goes to a lobby and brings cards for the next game. */
+  openBringing: { argument: Nothing; answer: null };
+  changeBringing: { argument: Partial<BringingSettings>; answer: null };
+  /** Everybody sees this card from now on. */
+  showBrought: { argument: { readonly number: number }; answer: null };
+  /** Takes a card off the table; its owner is told. */
+  takeBrought: { argument: { readonly number: number }; answer: null };
+  /** Deals what was brought, each card twice; `fill`: the bundled board that missing ones come from. */
+  deal: { argument: Deal; answer: null };
   /** *My boards*, by title. */
   ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
   /** The text of its file, to edit or to export it. */
@@ -188,6 +205,12 @@ export interface HostPowers {
 type Nothing = Readonly<Record<string, never>>;
 type Seat = { readonly seat: number };
 type Own = { readonly id: string };
+type Deal = {
+  readonly rows: number;
+  readonly columns: number;
+  readonly fill: string | null;
+  readonly title: string;
+};
 type ComputerPlay = { readonly character: Character; readonly language: Language };
 
 export type PowerName = keyof HostPowers;
@@ -285,6 +308,11 @@ export const parsePower: {
   openBoard: fields({ title: text, text }),
   settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(doorCode) }),
+  openBringing: fields({}),
+  changeBringing: someOf({ each: whole(1, limits.broughtEachMax), looksFirst: yesOrNo }),
+  showBrought: fields({ number: whole(1) }),
+  takeBrought: fields({ number: whole(1) }),
+  deal: fields({ rows: whole(1), columns: whole(1), fill: nullable(text), title: text }),
   ownBoards: fields({}),
   readOwnBoard: fields({ id: text }),
   ownPictures: fields({ id: text }),

@@ -26,6 +26,17 @@ export const limits = {
   deckPicturesMax: 256,
   pictureBytesMax: 96 * 1024,
   pictureSideMax: 1_024,
+  /** Cards that one player may bring, and all of them together; bytes of their pictures together. */
+  broughtEachMax: 3,
+  broughtMax: 256,
+  broughtBytesMax: 16 * 1024 * 1024,
+  /** Cards that somebody brings or takes back in one minute. */
+  bringsPerMinuteMax: 30,
+  /** Bytes of a JSON body to /bring: a picture of full size in base64, and its name. */
+  bringBytesMax: 160 * 1024,
+  /** Such bodies that are being received, in all and from one address. */
+  bringsAtOnceMax: 100,
+  bringsAtOncePerAddressMax: 50,
   /** Characters of a player id. */
   playerIdCharsMax: 256,
   /** From this length on a player id is secret; below it is a public name. */

@@ -16,19 +16,25 @@ const LOOSE_JOINERS = /(^| )\u200d+|\u200d+(?= |$)/gu;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /**
- * `text` as a name: composed (NFC), without control and bidi characters, with single spaces, and
- * trimmed; or undefined where no name of 1 to 20 characters is left.
+ * `text` as it may be shown to others: composed (NFC), without control and bidi characters, with
+ * single spaces, and trimmed; or undefined where nothing is left that can be seen.
  */
-export function parseName(text: string): string | undefined {
-  const name = text
+export function cleaned(text: string): string | undefined {
+  const clean = text
     .replace(/\s/gu, ' ')
     .replace(UNWANTED, '')
     .replace(LOOSE_JOINERS, '$1')
     .normalize('NFC')
     .replace(/ +/g, ' ')
     .trim();
-  const length = Array.from(name).length;
-  return length <= limits.nameCharsMax && VISIBLE.test(name) ? name : undefined;
+  return VISIBLE.test(clean) ? clean : undefined;
+}
+
+/** `text` as a name; or undefined where no name of 1 to 20 characters is left. */
+export function parseName(text: string): string | undefined {
+  const name = cleaned(text);
+  const isShort = Array.from(name ?? '').length <= limits.nameCharsMax;
+  return isShort ? name : undefined;
 }
 
 /** `name`, or `name 2`, `name 3` … : the first that is not taken. */

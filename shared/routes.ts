@@ -22,6 +22,8 @@ export const patterns = {
   picture: '/picture/{:hash}',
   join: '/join',
   leave: '/leave',
+  bring: '/bring',
+  unbring: '/unbring',
   power: '/host/{:power}',
   health: '/health',
   qr: '/qr.svg',

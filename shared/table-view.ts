@@ -4,6 +4,7 @@
  */
 
 import type { Award } from './awards.ts';
+import type { BringingView, OwnBrought } from './brought.ts';
 import type { Card } from './card.ts';
 import type { Character } from './characters.ts';
 import type { Faces } from './picture.ts';
@@ -97,6 +98,8 @@ export interface CommonView {
   /** The last few; on the wire they have always been called so. */
   readonly happenings: readonly Notice[];
   readonly room: RoomView;
+  /** While everybody brings cards, in a lobby; else null. */
+  readonly bringing: BringingView | null;
 }
 
 /** What only the asking player is told. */
@@ -107,6 +110,8 @@ export interface You {
   readonly number: number | null;
   readonly removed: boolean;
   readonly blocked: boolean;
+  /** The cards that you have brought, shown to others or not. */
+  readonly brought: readonly OwnBrought[];
 }
 
 /** Somebody's line in the standings of the evening. */

@@ -200,6 +200,14 @@ const zones: readonly Zone[] = [
     row: '| `renderer/kept/` | what `film/` may but `renderer/net/`, and `renderer/film/` | the browser; no network |',
   },
   {
+    name: 'renderer/bring',
+    holds: /^renderer\/bring\//,
+    mayImport:
+      /^(shared\/|renderer\/(bring|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$|@preact\/signals$)/,
+    forbidden: NOTHING,
+    row: '| `renderer/bring/` | what `play/` may, and `renderer/play/`, @preact/signals | the browser |',
+  },
+  {
     name: 'renderer',
     holds: /^renderer\/[^/]+\.tsx$/,
     mayImport: /^(renderer\/|preact$|@preact\/signals$)/,

@@ -19,6 +19,8 @@ export interface Deck extends BoardFile {
   readonly language?: string;
   /** Only of a deck file: how those cards look that do not simply show their string. */
   readonly faces?: readonly CardFace[];
+  /** Its cards were brought by those at the table, and are kept nowhere yet. */
+  readonly isBrought?: boolean;
   /** By their hashes; not in a saved game, which has them beside it. */
   readonly pictures?: Pictures;
 }

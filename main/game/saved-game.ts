@@ -52,6 +52,7 @@ export const savedGameShape = {
     title: optional(text),
     language: optional(text),
     faces: optional(list(readCardFace)),
+    isBrought: optional(yesOrNo),
   }),
   board: readSavedBoard,
   tallies: list(

@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import type { SaveTrouble } from '../../shared/host-api.ts';
 import type { Cancel } from '../game/changes.ts';
+import type { Pictures } from '../game/deck.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { Table } from '../table/table.ts';
 import type { Clock } from './clock.ts';
@@ -14,6 +15,8 @@ const SAVE_DELAY_MS = 250;
 
 /** After a failure, the next try. */
 const RETRY_MS = 1_000;
+
+const NO_PICTURES: Pictures = new Map();
 
 export interface AutosaveOptions {
   readonly filename: string;
@@ -43,6 +46,7 @@ export class Autosave {
   readonly #table: Table;
   readonly #options: AutosaveOptions;
   readonly #pictures: SavedPictures;
+  readonly #brought: SavedPictures;
   readonly #unsubscribe: Unsubscribe;
   #timer: Cancel | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -53,6 +57,7 @@ export class Autosave {
     this.#table = table;
     this.#options = options;
     this.#pictures = new SavedPictures(options.filename, options.disk);
+    this.#brought = new SavedPictures(options.filename, options.disk, 'brought');
     this.#unsubscribe = table.subscribe(() => this.#saveIn(SAVE_DELAY_MS));
   }
 
@@ -89,13 +94,17 @@ export class Autosave {
         this.#tell('shared', filename);
         return; // nor is it tried again: what lies there is theirs
       }
-      const { deck } = this.#table.game; // and all that is saved is of the same moment
+      // All that is saved is of the same moment.
+      const { pictures = NO_PICTURES } = this.#table.game.deck;
+      const { pictures: brought } = this.#table.bringing;
       const record = this.#options.record?.();
       const text = formatSave(this.#table.save());
-      await this.#pictures.write(deck);
+      await this.#pictures.write(pictures);
+      await this.#brought.write(brought);
       const unrecorded = await writeRecord(record); // it has at least the steps of the game
       await replaceFile(filename, text, disk);
-      await this.#pictures.tidy(deck);
+      await this.#pictures.tidy(pictures);
+      await this.#brought.tidy(brought);
       await record?.tidy();
       const ms = Math.round(clock.now() - before);
       if (unrecorded !== undefined) {

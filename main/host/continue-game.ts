@@ -1,4 +1,5 @@
-import type { Deck } from '../game/deck.ts';
+import type { BroughtFace } from '../../shared/brought.ts';
+import type { PictureHash } from '../../shared/faces.ts';
 import { Table, type TableOptions } from '../table/table.ts';
 import { type Disk, setAside } from './replace-file.ts';
 import { parseSave } from './save-file.ts';
@@ -35,10 +36,15 @@ export async function continueGame(
   let reason: string;
   try {
     const saved = parseSave(text);
-    const pictures = await new SavedPictures(filename, disk).read(saved.deck);
+    const inDeck = picturesOf(saved.deck.faces);
+    const pictures = await new SavedPictures(filename, disk).read(inDeck);
     const deck = pictures.size === 0 ? saved.deck : { ...saved.deck, pictures };
-    const table = Table.restore({ ...saved, deck }, options);
-    return { found: 'game', table, lost: countPictures(deck) - pictures.size };
+    const inHand = picturesOf(saved.bringing?.cards.map(({ face }) => face));
+    const brought = await new SavedPictures(filename, disk, 'brought').read(inHand);
+    const bringing = saved.bringing && { ...saved.bringing, pictures: brought };
+    const table = Table.restore({ ...saved, deck, ...(bringing && { bringing }) }, options);
+    const lost = inDeck.size - pictures.size + inHand.size - brought.size;
+    return { found: 'game', table, lost };
   } catch (error) {
     reason = (error as Error).message; // its form, its checksum, or an invariant: it is set aside
   }
@@ -50,8 +56,8 @@ export async function continueGame(
   }
 }
 
-function countPictures({ faces = [] }: Deck): number {
-  return faces.filter(({ picture }) => picture !== undefined).length;
+function picturesOf(faces: readonly BroughtFace[] = []): ReadonlySet<PictureHash> {
+  return new Set(faces.flatMap(({ picture }) => picture ?? []));
 }
 
 async function readIfThere(filename: string, disk: Disk): Promise<string | undefined> {

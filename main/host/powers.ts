@@ -16,13 +16,14 @@ import type { Deck, Random } from '../game/deck.ts';
 import { parseBoardBytes } from '../game/read-board-file.ts';
 import { type Player, isComputer } from '../table/player.ts';
 import type { Table } from '../table/table.ts';
+import { seatIn } from '../table/view.ts';
 import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
+import { BringPowers } from './bring-powers.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
 import { keptGame } from './finished-game.ts';
 import type { Invitation } from './invitation.ts';
 import { keptName, keptPage } from './kept-page.ts';
-import { LibraryPowers } from './library-powers.ts';
 import { resultsCsv, resultsName } from './results-csv.ts';
 import type { Story } from './story.ts';
 
@@ -53,12 +54,12 @@ const DONE = { ok: true, value: null } as const;
  * Every power of the host, once. Whoever carries the powers, IPC or HTTP, calls `use`, which parses
  * what came from a page.
  */
-export class Powers extends LibraryPowers implements HostApi {
+export class Powers extends BringPowers implements HostApi {
   readonly #options: PowersOptions;
   readonly #table: Table;
 
   constructor(options: PowersOptions) {
-    super(options.table, options.library);
+    super(options.table, options.library, options.random);
     this.#options = options;
     this.#table = options.table;
   }
@@ -75,7 +76,7 @@ export class Powers extends LibraryPowers implements HostApi {
 
   async state(): Answer<'state'> {
     const { invitation, saveTrouble, takenPort, ownId } = this.#options;
-    const { game, seats, settings, players } = this.#table;
+    const { game, seats, settings, players, bringing } = this.#table;
     const value = {
       joinLink: invitation.joinLink,
       adapter: invitation.adapter,
@@ -92,6 +93,8 @@ export class Powers extends LibraryPowers implements HostApi {
       blocked: [...seats.blocked].map(({ name }) => name),
       hasLibrary: this.#options.library !== undefined,
       finishedGame: this.#options.story.finished?.record.head.title ?? null,
+      unshown: bringing.unshown(seatIn(seats)),
+      isBrought: game.deck.isBrought === true,
     };
     return { ok: true, value };
   }

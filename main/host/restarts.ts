@@ -35,7 +35,8 @@ export class Restarts {
     if (this.#next?.game === game && this.#next.minutes === minutes) return;
     this.#next?.cancel();
     this.#next = undefined;
-    if (minutes === null) return;
+    // Nobody's cards are lost because a time is up.
+    if (minutes === null || this.#table.bringing.isOpen) return;
     const ms = minutes * 60_000;
     const cancel = this.#clock.after(ms, () => this.#table.startGame());
     this.#next = { game, minutes, at: this.#clock.now() + ms, cancel };

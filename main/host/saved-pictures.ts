@@ -1,6 +1,8 @@
-import { formatDeckFile, parseDeckFile } from '../../shared/deck-file.ts';
-import { type Deck, type Picture, type Pictures, hasPictures } from '../game/deck.ts';
-import { deckOfFile, fileOfDeck } from '../game/deck-of-file.ts';
+import { encodeBase64 } from '../../shared/base64.ts';
+import { type DeckFile, formatDeckFile, parseDeckFile } from '../../shared/deck-file.ts';
+import type { PictureHash } from '../../shared/faces.ts';
+import type { Picture, Pictures } from '../game/deck.ts';
+import { deckOfFile } from '../game/deck-of-file.ts';
 import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
 
 /** Two places, so that the pictures of the last game are there until the next one is saved. */
@@ -8,41 +10,45 @@ const PLACES = ['a', 'b'] as const;
 
 type Place = (typeof PLACES)[number];
 
+/** Whose pictures: those of the deck that is played, or those of the cards that are brought. */
+export type PicturesOf = 'pictures' | 'brought';
+
 /**
- * The pictures of a saved game, beside it: as a deck file, which is written once for each deck and not
- * with every change of the game.
+ * The pictures of a saved game, beside it: as a deck file, which is written whenever there are others
+ * and not with every change of the game.
  *
- * A deck is written before the game that needs it, and the one before it is removed afterwards. So
+ * They are written before the game that needs them, and those before are removed afterwards. So
  * whenever the host dies, the pictures of the game that is saved are in one of the two places.
  */
 export class SavedPictures {
   readonly #filename: string;
   readonly #disk: Disk;
+  readonly #of: PicturesOf;
   /** What was written last, and where. */
-  #written: { readonly deck: Deck; readonly place: Place } | undefined;
+  #written: { readonly pictures: Pictures; readonly place: Place } | undefined;
   /** Where the pictures of the game are that was saved last; undefined: it has none, or is not known. */
   #saved: Place | undefined;
   #isTidy = false;
 
   /** @param filename of the saved game */
-  constructor(filename: string, disk: Disk) {
+  constructor(filename: string, disk: Disk, of: PicturesOf = 'pictures') {
     this.#filename = filename;
     this.#disk = disk;
+    this.#of = of;
   }
 
-  /** Before a game with this deck is saved. */
-  async write(deck: Deck): Promise<void> {
-    if (this.#written?.deck === deck || !hasPictures(deck)) return;
+  /** Before a game with these pictures is saved. */
+  async write(pictures: Pictures): Promise<void> {
+    if (this.#written?.pictures === pictures || pictures.size === 0) return;
     const place: Place = this.#saved === 'a' ? 'b' : 'a';
-    const text = formatDeckFile(fileOfDeck(deck, deck.title ?? 'Board'));
-    await replaceFile(this.#at(place), text, this.#disk);
-    this.#written = { deck, place };
+    await replaceFile(this.#at(place), formatDeckFile(fileOf(pictures)), this.#disk);
+    this.#written = { pictures, place };
     this.#isTidy = false;
   }
 
-  /** After a game with this deck was saved: pictures of others are not kept. */
-  async tidy(deck: Deck): Promise<void> {
-    const needed = this.#written?.deck === deck ? this.#written.place : undefined;
+  /** After a game with these pictures was saved: others are not kept. */
+  async tidy(pictures: Pictures): Promise<void> {
+    const needed = this.#written?.pictures === pictures ? this.#written.place : undefined;
     if (this.#isTidy && this.#saved === needed) return;
     this.#saved = needed;
     if (needed === undefined) this.#written = undefined;
@@ -52,11 +58,10 @@ export class SavedPictures {
     this.#isTidy = true;
   }
 
-  /** @returns those pictures of `deck` that are there; what was lost is no reason to lose a game */
-  async read(deck: Deck): Promise<Pictures> {
-    const found = new Map<string, Picture>();
-    if (!hasPictures(deck)) return found;
-    const wanted = new Set(deck.faces?.map(({ picture }) => picture));
+  /** @returns those pictures that are there; what was lost is no reason to lose a game */
+  async read(wanted: ReadonlySet<PictureHash>): Promise<Pictures> {
+    const found = new Map<PictureHash, Picture>();
+    if (wanted.size === 0) return found;
     for (const place of PLACES) {
       for (const [hash, picture] of await this.#readAt(place)) {
         if (wanted.has(hash)) found.set(hash, picture);
@@ -75,6 +80,15 @@ export class SavedPictures {
   }
 
   #at(place: Place): string {
-    return `${this.#filename}.pictures-${place}`;
+    return `${this.#filename}.${this.#of}-${place}`;
   }
+}
+
+/** Nobody plays it: a deck file has a form in which pictures can be kept, and checked when read. */
+function fileOf(pictures: Pictures): DeckFile {
+  const faces = [...pictures.values()].map(({ type, bytes }) => ({
+    picture: `data:${type};base64,${encodeBase64(bytes)}`,
+  }));
+  const pairs = faces.map((face) => [face] as const);
+  return { title: 'Pictures', rows: 2, columns: pairs.length, pairs };
 }

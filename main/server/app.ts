@@ -16,6 +16,7 @@ import type { Story } from '../host/story.ts';
 import type { Table } from '../table/table.ts';
 import { sendFailure } from './answers.ts';
 import { BoardAnswers } from './board-answers.ts';
+import { bringRoutes } from './bring-routes.ts';
 import { faceRoutes } from './face-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { HostNames, originForm } from './host-names.ts';
@@ -137,6 +138,7 @@ export function createApp(options: AppOptions): GameApp {
   app.use(tableRoutes(parts));
   app.use(recordRoutes(parts));
   app.use(faceRoutes(parts));
+  app.use(bringRoutes(parts));
   if (secret !== undefined) app.use(hostRoutes(parts, secret));
   if (page !== undefined) app.use(pageOf(page, parts));
   app.use(() => {

@@ -29,7 +29,8 @@ export function faceRoutes({ table, unsent }: ServerParts): Router {
     const { hash, player } = readPicturePath(request);
     if (player === undefined) admitAnybody(table);
     else admitToLook(table, player);
-    const picture = table.game.deck.pictures?.get(hash);
+    const { game, bringing } = table;
+    const picture = game.deck.pictures?.get(hash) ?? bringing.pictures.get(hash);
     if (picture === undefined) throw new Refusal('not-found');
     const { type, bytes } = picture;
     const buffer = buffers.get(bytes) ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -70,6 +70,17 @@ export function admitToPlay(table: Guarded, id: PlayerId): void {
   if (seats.isRemoved(id)) throw new Refusal('removed');
 }
 
+/**
+ * Lets an id bring cards: who has joined with a name.
+ * @throws Refusal if it may not
+ */
+export function admitToBring(table: Guarded, id: PlayerId): void {
+  const { seats } = table;
+  admitToJoin(table, id, undefined);
+  if (seats.isRemoved(id)) throw new Refusal('removed');
+  if (seats.find(id)?.kind !== 'page') throw new Refusal('spectator');
+}
+
 /** A code is said aloud, so it has no case. The time that this takes does not tell what was right. */
 function isSameCode(given: string, code: string): boolean {
   const one = given.toUpperCase();

@@ -5,6 +5,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { parseName } from '../../shared/name.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
 import type { Game } from '../game/game.ts';
+import type { Bringing } from './bringing.ts';
 import { type Door, admitToJoin } from './door.ts';
 import type { FlipNumbers } from './flip-numbers.ts';
 import type { Computer, Player } from './player.ts';
@@ -16,6 +17,7 @@ export interface PlayersOptions {
   readonly seats: Seats;
   readonly numbers: FlipNumbers;
   readonly door: Door;
+  readonly bringing: Bringing;
   /** The game that runs. */
   readonly game: () => Game;
   /** To be called after every change that a view shows. */
@@ -135,6 +137,7 @@ export class Players {
    */
   remove(id: PlayerId): void {
     this.#seats.update(id, { removed: true });
+    this.#options.bringing.dropOf(id);
     this.leave(id);
   }
 
@@ -155,6 +158,7 @@ export class Players {
     this.#options.game().scoreboard.handOver(absent.id, newcomer.id);
     this.#seats.handOver(absent, newcomer);
     this.#options.numbers.forget(absent.id);
+    this.#options.bringing.handOver(absent.id, newcomer.id);
     const given = { seat: absent.seat, from: newcomer.seat };
     this.#options.changed({ given: { ...given, absent: absent.id, newcomer: newcomer.id } });
   }

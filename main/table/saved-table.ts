@@ -22,6 +22,7 @@ import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Game, type GameOptions } from '../game/game.ts';
 import { type SavedGame, savedGameShape } from '../game/saved-game.ts';
 import type { BlockedPlayer } from './blocked.ts';
+import { type SavedBringing, readSavedBringing } from './bringing.ts';
 import type { Door } from './door.ts';
 import type { SavedNumber } from './flip-numbers.ts';
 import type { Player } from './player.ts';
@@ -34,6 +35,8 @@ export interface SavedTable extends SavedGame, SavedSeats {
   readonly door: DoorMode;
   readonly code: string | null;
   readonly numbers: readonly SavedNumber[];
+  /** The first saves did not have it. */
+  readonly bringing?: SavedBringing;
 }
 
 const id = textThat(isPlayerId);
@@ -74,6 +77,7 @@ const shape = {
   numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),
   blocked: list(readBlocked),
   removed: optional(list(id)),
+  bringing: optional(readSavedBringing),
 };
 
 /** Reads the form of a saved table; whether it holds together is checked by Table.restore. */
@@ -91,12 +95,14 @@ export interface TableParts {
   readonly door: Door;
   readonly seats?: SavedSeats;
   readonly numbers?: readonly SavedNumber[];
+  readonly bringing?: SavedBringing | undefined;
 }
 
 /** @throws AssertionError if `saved` does not hold together */
 export function restoreParts(saved: SavedTable, options: GameOptions): TableParts {
-  const { settings, door: mode, code, numbers } = saved;
+  const { settings, door: mode, code, numbers, bringing } = saved;
   assert(mode !== 'code' || code !== null, 'a door with a code has one');
   const game = Game.restore(saved, options);
-  return { game, settings, door: { mode, code: code ?? undefined }, seats: saved, numbers };
+  const door = { mode, code: code ?? undefined };
+  return { game, settings, door, seats: saved, numbers, bringing };
 }

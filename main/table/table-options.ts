@@ -38,6 +38,12 @@ export interface TableNews {
   readonly settings?: Partial<RoomSettings>;
 }
 
+/** How a game begins, where not as the settings say. */
+export interface Opening extends Partial<Pick<RoomSettings, 'shuffle' | 'lobby'>> {
+  /** In its lobby everybody brings cards for the next one. */
+  readonly brings?: boolean;
+}
+
 /** What a flip may carry beside its position. */
 export interface FlipOptions {
   readonly signal?: AbortSignal | undefined;

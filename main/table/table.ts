@@ -7,13 +7,14 @@ import type { Replace } from '../game/board-options.ts';
 import { type Cancel, Changes, boardOf, boardToken, tableToken } from '../game/changes.ts';
 import { type BoardStep, Listeners, type Unsubscribe } from '../game/events.ts';
 import { Game, type Layout, type RunningGame } from '../game/game.ts';
+import { Bringing } from './bringing.ts';
 import { OPEN_DOOR } from './door.ts';
 import { FlipNumbers } from './flip-numbers.ts';
 import { Notices } from './notices.ts';
 import { Players } from './players.ts';
 import { type SavedTable, type TableParts, restoreParts } from './saved-table.ts';
 import { type ReadonlySeats, Seats, shownId } from './seats.ts';
-import type { FlipOptions, Seen, TableNews, TableOptions } from './table-options.ts';
+import type { FlipOptions, Opening, Seen, TableNews, TableOptions } from './table-options.ts';
 import { viewTable, viewYou } from './view.ts';
 
 export type * from './table-options.ts';
@@ -25,7 +26,8 @@ export type * from './table-options.ts';
  * AF: #game is played by those who have #seats, who may do what the door and #settings allow; #numbers
  *     knows which of their numbered flips were taken, and #notices what everybody is told once.
  * RI: whoever controls, waits or has a play to finish in #game has a seat, unless a bug broke it, and
- *     so has whoever found the last pair; #sequence grows with every change that a view shows.
+ *     so has whoever found the last pair; cards are brought in a lobby only; #sequence grows with every
+ *     change that a view shows.
  * Concurrency: as in Board. Every method changes the table synchronously before its first await.
  */
 export class Table {
@@ -33,6 +35,8 @@ export class Table {
   readonly run: string;
   /** How players come and go. */
   readonly players: Players;
+  /** The cards that everybody brings for the next game. */
+  readonly bringing: Bringing;
   readonly #options: TableOptions;
   readonly #listeners: Listeners<TableNews>;
   readonly #changes: Changes<string>;
@@ -52,13 +56,10 @@ export class Table {
     this.#settings = parts.settings;
     this.#seats = new Seats((id) => this.#hasStake(id), parts.seats);
     this.#numbers = new FlipNumbers(parts.numbers);
-    this.players = new Players({
-      seats: this.#seats,
-      numbers: this.#numbers,
-      door: parts.door,
-      game: () => this.#game,
-      changed: (news = {}) => this.#tell(news),
-    });
+    this.bringing = new Bringing(() => this.#tell({}), parts.bringing);
+    const changed = (news: TableNews = {}) => this.#tell(news);
+    const { door, seats, numbers, bringing } = { ...parts, ...this.#viewed };
+    this.players = new Players({ door, seats, numbers, bringing, game: () => this.#game, changed });
     parts.game.board.subscribe((step) => this.#onStep(parts.game, step));
     this.checkRep();
   }
@@ -159,9 +160,11 @@ export class Table {
   }
 
   /** 4-D: a new game, of the same deck or of another. It is in place before the old one closes. */
-  startGame(layout: Layout = this.#game): void {
-    const [old, next] = [this.#game, this.#game.next(layout, this.#settings, this.#options)];
+  startGame(layout: Layout = this.#game, opening: Opening = {}): void {
+    const settings = { ...this.#settings, ...opening };
+    const [old, next] = [this.#game, this.#game.next(layout, settings, this.#options)];
     this.#game = next;
+    this.bringing.set(opening.brings === true);
     next.board.subscribe((step) => this.#onStep(next, step));
     old.board.close();
     this.#seats.dropLeft();
@@ -171,6 +174,7 @@ export class Table {
   /** 4-H: the game in the lobby begins. */
   begin(): void {
     this.#game.begin();
+    this.bringing.set(false);
     this.#tell({});
   }
 
@@ -190,15 +194,20 @@ export class Table {
     return this.#listeners.subscribe(listener);
   }
 
+  get #viewed() {
+    const [game, seats, numbers] = [this.#game, this.#seats, this.#numbers];
+    const [notices, settings, bringing] = [this.#notices, this.#settings, this.bringing];
+    return { game, seats, numbers, notices, settings, bringing };
+  }
+
   /** What the table view shows to everybody: by seat, never by id. */
   view(): CommonView {
-    const [game, seats, notices, { door }] = [this.#game, this.#seats, this.#notices, this.players];
-    return viewTable({ token: this.token, game, seats, notices, settings: this.#settings, door });
+    return viewTable({ ...this.#viewed, token: this.token, door: this.players.door });
   }
 
   /** What only `id` is told. */
   you(id: PlayerId): You {
-    return viewYou(id, this.#seats, this.#numbers);
+    return viewYou(id, this.#viewed);
   }
 
   save(): SavedTable {
@@ -209,6 +218,7 @@ export class Table {
       door: mode,
       code: code ?? null,
       numbers: this.#numbers.save(),
+      bringing: this.bringing.save(),
       ...this.#game.save(),
       ...this.#seats.save(),
     };
@@ -219,7 +229,9 @@ export class Table {
     this.#seats.checkRep();
     this.#numbers.checkRep();
     this.#game.checkRep();
-    const { board, scoreboard } = this.#game;
+    this.bringing.checkRep();
+    const { board, scoreboard, phase } = this.#game;
+    assert(!this.bringing.isOpen || phase === 'lobby', 'RI: cards are brought in a lobby only');
     const last = scoreboard.lastPair === undefined ? [] : [scoreboard.lastPair.player];
     for (const id of board.broken === undefined ? [...board.players(), ...last] : []) {
       assert(this.#seats.find(id) !== undefined, 'RI: whoever plays has a seat');

@@ -8,6 +8,7 @@ import type { Board } from '../game/board.ts';
 import { hasPictures } from '../game/deck.ts';
 import type { Game } from '../game/game.ts';
 import type { Scoreboard } from '../game/scoreboard.ts';
+import type { Bringing } from './bringing.ts';
 import type { Door } from './door.ts';
 import type { FlipNumbers } from './flip-numbers.ts';
 import type { Notices } from './notices.ts';
@@ -22,10 +23,12 @@ export interface Viewed {
   readonly notices: Notices;
   readonly settings: RoomSettings;
   readonly door: Door;
+  readonly bringing: Bringing;
 }
 
 /** What everybody sees of a table: by seat, never by id. */
-export function viewTable({ token, game, seats, notices, settings, door }: Viewed): CommonView {
+export function viewTable(viewed: Viewed): CommonView {
+  const { token, game, seats, notices, settings, door, bringing } = viewed;
   const { board, scoreboard } = game;
   const seatOf = (id: PlayerId) => {
     const player = seats.find(id);
@@ -49,11 +52,22 @@ export function viewTable({ token, game, seats, notices, settings, door }: Viewe
     players: seats.all().map((player) => viewPlayer(player, scoreboard)),
     happenings: notices.last,
     room: { door: door.mode, replace: settings.replace },
+    bringing: bringing.view(seatIn(seats)),
   };
 }
 
+/** Where somebody sits who may have no seat any more. */
+export function seatIn(seats: ReadonlySeats): (id: PlayerId) => number | null {
+  return (id) => seats.find(id)?.seat ?? null;
+}
+
+/** What `viewYou` is made of. */
+export interface ViewedYou extends Pick<Viewed, 'seats' | 'bringing'> {
+  readonly numbers: FlipNumbers;
+}
+
 /** What only `id` is told. */
-export function viewYou(id: PlayerId, seats: ReadonlySeats, numbers: FlipNumbers): You {
+export function viewYou(id: PlayerId, { seats, numbers, bringing }: ViewedYou): You {
   const player = seats.find(id);
   return {
     seat: player?.seat ?? null,
@@ -61,6 +75,7 @@ export function viewYou(id: PlayerId, seats: ReadonlySeats, numbers: FlipNumbers
     number: numbers.lastOf(id) ?? null,
     removed: seats.isRemoved(id),
     blocked: seats.isBlocked(id),
+    brought: bringing.ownOf(id),
   };
 }
 

@@ -28,15 +28,16 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
           />
         </div>
       )}
-      {state?.hasLibrary === true ? (
-        <>
+      <div class="board-ways">
+        {state?.hasLibrary === true ? (
           <button type="button" class="btn" onClick={() => void host.maker.make()}>
             <Icon name="make" />
             {words.boards.make}
           </button>
-          <MyBoards {...{ host, words }} />
-        </>
-      ) : null}
+        ) : null}
+        <BringWay {...{ host, words }} />
+      </div>
+      {state?.hasLibrary === true ? <MyBoards {...{ host, words }} /> : null}
       <div class="gallery" role="radiogroup" aria-label={words.tabs.boards}>
         <button type="button" class="drop" onClick={onPick}>
           <Icon name="file" />
@@ -48,6 +49,22 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
         ))}
       </div>
     </>
+  );
+}
+
+/** Everybody brings cards for the next game; and in the same place, the way back. */
+function BringWay({ host, words: { boards } }: Desk) {
+  const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
+  return isBringing ? (
+    <button type="button" class="btn" onClick={() => host.newGame()}>
+      <Icon name="back" />
+      {boards.back}
+    </button>
+  ) : (
+    <button type="button" class="btn" onClick={() => host.bring.open()}>
+      <Icon name="hand" />
+      {boards.bring}
+    </button>
   );
 }
 

@@ -22,6 +22,7 @@ import { isUnfinished } from '../game/situation.ts';
 import type { Preferences } from '../state/preferences.ts';
 import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
+import { BringDesk } from './bring-desk.ts';
 import { MakerDoor } from './maker-door.ts';
 import { OwnBoards } from './own-boards.ts';
 import { type Trouble, outageOf, troubleOf } from './troubles.ts';
@@ -31,7 +32,7 @@ const REFRESH_MS = 3_000;
 
 /** What is asked before it is done, for it cannot be undone. */
 export interface Question {
-  readonly about: 'startOver' | 'end' | { readonly block: string };
+  readonly about: 'startOver' | 'end' | { readonly block: string } | { readonly cards: number };
   readonly friends: number;
   /** What is started over with; undefined: the same board again, or none. */
   readonly board?: string | undefined;
@@ -72,6 +73,7 @@ export class DeskStore {
   readonly chosen = signal<NextBoard | undefined>(undefined);
   readonly own: OwnBoards;
   readonly maker: MakerDoor;
+  readonly bring: BringDesk;
   readonly question = signal<Question | undefined>(undefined);
   readonly refused = signal<RefusedFile | undefined>(undefined);
   readonly trouble = signal<Trouble | undefined>(undefined);
@@ -95,6 +97,7 @@ export class DeskStore {
     this.#page = page;
     this.own = new OwnBoards(this);
     this.maker = new MakerDoor(this, page);
+    this.bring = new BringDesk(this, page.view);
   }
 
   /** Follows the room, for as long as the page is open. */
@@ -182,7 +185,7 @@ export class DeskStore {
       // Another may have been chosen meanwhile.
       if (answer !== undefined && this.chosen.peek() === chosen) this.chosen.value = undefined;
     };
-    this.#askFirst('startOver', go, chosen?.title);
+    this.askFirst('startOver', go, chosen?.title);
   }
 
   /** Plays one of *My boards* at once. */
@@ -193,7 +196,7 @@ export class DeskStore {
       this.chosen.value = undefined;
       then();
     };
-    this.#askFirst('startOver', go, title);
+    this.askFirst('startOver', go, title);
   }
 
   #play(next: NextBoard | undefined) {
@@ -203,15 +206,12 @@ export class DeskStore {
   }
 
   endGame(): void {
-    this.#askFirst('end', () => this.use('endGame', {}));
+    this.askFirst('end', () => this.use('endGame', {}));
   }
 
   block({ seat, name }: PlayerView): void {
-    this.question.value = {
-      about: { block: name },
-      friends: 0,
-      go: () => this.use('block', { seat }),
-    };
+    const go = () => this.use('block', { seat });
+    this.question.value = { about: { block: name }, friends: 0, go };
   }
 
   /** Seats a computer player, named in the host's language. @returns whether it sits */
@@ -270,16 +270,18 @@ export class DeskStore {
         const answer = await this.use('openBoard', { title: file, text });
         if (answer?.ok === true) this.chosen.value = undefined;
       };
-      this.#askFirst('startOver', go, file);
+      this.askFirst('startOver', go, file);
     } else if (checked?.code === 'board-file') {
       this.refused.value = { file, text, problem: checked.problem };
     }
   }
 
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */
-  #askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
+  askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
     const view = this.#page.view.peek();
-    if (view === undefined) void this.#firstView().then(() => this.#askFirst(about, go, board));
+    if (view === undefined) void this.#firstView().then(() => this.askFirst(about, go, board));
+    else if (view.bringing !== null && view.bringing.cards.length > 0)
+      this.question.value = { about: { cards: view.bringing.cards.length }, friends: 0, go };
     else if (!isUnfinished(view)) void go();
     else this.question.value = { about, friends: friendsHere(view).length, board, go };
   }

@@ -62,7 +62,9 @@ export function AskDialog({ host, words }: Desk) {
           {yes}
         </button>
         <button type="button" class="btn go" autofocus onClick={close}>
-          {words.ask.keep}
+          {typeof question.about === 'object' && 'cards' in question.about
+            ? words.ask.stay
+            : words.ask.keep}
         </button>
       </div>
     </Modal>
@@ -71,7 +73,7 @@ export function AskDialog({ host, words }: Desk) {
 
 function asked(
   { about, friends, board }: NonNullable<Desk['host']['question']['value']>,
-  { ask, players }: DeskDictionary,
+  { ask, players, boards }: DeskDictionary,
 ): readonly [Lines, string] {
   const unfinished = (lines: Lines): Lines => (friends === 0 ? [lines[0], ask.unfinished] : lines);
   if (about === 'startOver') {
@@ -80,6 +82,7 @@ function asked(
     return [[title, sentence], ask.startOverYes];
   }
   if (about === 'end') return [unfinished(ask.end(friends)), ask.endYes];
+  if ('cards' in about) return [ask.back(about.cards), boards.back];
   return [ask.block(isolated(about.block)), players.block];
 }
 

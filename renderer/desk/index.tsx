@@ -17,6 +17,7 @@ import { Dialog, isCovered } from '../ui/dialog.tsx';
 import { stepped } from '../ui/steps.ts';
 import { useMedia } from '../ui/hooks.ts';
 import { BoardsTab } from './boards-tab.tsx';
+import { DealFoot } from './bring-panel.tsx';
 import { AskDialog, FileDialog } from './dialogs.tsx';
 import { InviteTab } from './invite-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
@@ -27,6 +28,7 @@ import { TonightTab } from './tonight-tab.tsx';
 import { MenuButton } from '../play/menu-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SoundButton } from '../play/sound-button.tsx';
+import { useBring } from '../play/use-bring.ts';
 
 /** The host's page: who plays there, and the desk beside that, with the powers of the secret. */
 export function openDesk(
@@ -213,6 +215,7 @@ interface DeskContentProps extends Desk {
 
 function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentProps) {
   const desk = { host, words };
+  const bring = useBring();
   const offersComputer = tab === 'invite' && host.company.isAlone.value;
   return (
     <>
@@ -231,7 +234,11 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         {tab === 'tonight' ? <TonightTab {...desk} /> : null}
         {tab === 'settings' ? <SettingsTab {...desk} /> : null}
       </div>
-      <Foot {...desk} isQuiet={offersComputer} />
+      {bring === undefined ? (
+        <Foot {...desk} isQuiet={offersComputer} />
+      ) : (
+        <DealFoot {...desk} bring={bring} />
+      )}
     </>
   );
 }

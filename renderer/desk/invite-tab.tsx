@@ -3,7 +3,9 @@
 import './invite.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HostState } from '../../shared/host-api.ts';
+import { useBring } from '../play/use-bring.ts';
 import { Alone } from './alone.tsx';
+import { BringPanel } from './bring-panel.tsx';
 import { friendsOf } from './company.ts';
 import { type Desk, plainAddress } from './desk-store.ts';
 import type { System } from '../text/desk-dictionary.ts';
@@ -23,7 +25,9 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
   const { store } = useShown();
   const state = host.state.value;
   const friends = friendsOf(store.view.value).length;
+  const bring = useBring();
   if (state === undefined) return null;
+  if (bring !== undefined) return <BringPanel {...{ host, words, bring }} />;
   return (
     <>
       <Address state={state} words={words} host={host} />

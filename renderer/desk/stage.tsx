@@ -6,14 +6,24 @@ import type { Desk } from './desk-store.ts';
 import { isolated } from '../game/say.ts';
 import { computerWaits } from '../game/situation.ts';
 import { BoardView } from '../ui/board-view.tsx';
-import { useEndClass, useLampClass, usePlayer, useScene, useShown, useText } from '../ui/page.ts';
+import {
+  type BringParts,
+  useEndClass,
+  useLampClass,
+  usePlayer,
+  useScene,
+  useShown,
+  useText,
+} from '../ui/page.ts';
 import { Door } from '../ui/door.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OverScreen } from '../play/over-screen.tsx';
 import { BoardTitle, isStreak, useLostClass } from '../play/play-screen.tsx';
 import { Say, SayBar } from '../play/say-bar.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
+import { useBring } from '../play/use-bring.ts';
 import { Sticker } from '../ui/sticker.tsx';
+import { BringStage } from './bring-stage.tsx';
 
 interface StageProps extends Desk {
   /** Opens the desk; undefined: it is open. */
@@ -22,6 +32,8 @@ interface StageProps extends Desk {
 
 export function Stage(props: StageProps) {
   const scene = useScene();
+  const bring = useBring();
+  if (bring !== undefined) return <BroughtStage {...props} bring={bring} />;
   if (scene === 'lobby') return <LobbyStage {...props} />;
   return scene === 'over' ? <OverStage {...props} /> : <PlayStage {...props} />;
 }
@@ -82,7 +94,7 @@ function OverStage(props: StageProps) {
       <OverScreen />
       {startsItself ? null : (
         <aside class="next" aria-label={words.newGame}>
-          <Say mood="plain" mark="again" lines={words.say.over} />
+          <OverSay {...props} />
           {onDesk === undefined ? null : (
             <button type="button" class="btn go" onClick={() => host.newGame()}>
               {words.newGame}
@@ -92,6 +104,34 @@ function OverStage(props: StageProps) {
       )}
       <DeskButton {...props} />
     </div>
+  );
+}
+
+/** Cards that were brought are gone with the next board, unless the host keeps them. */
+function OverSay({ host, words }: StageProps) {
+  const { store } = useShown();
+  const { isBrought = false, hasLibrary = false } = host.state.value ?? {};
+  if (!isBrought || !hasLibrary) return <Say mood="plain" mark="again" lines={words.say.over} />;
+  const isKept = host.bring.kept.value === store.view.value?.game;
+  if (isKept) return <Say mood="good" mark="make" lines={words.say.kept} />;
+  return (
+    <Say mood="plain" mark="make" lines={words.say.overBrought}>
+      <button type="button" class="btn" onClick={() => void host.bring.keep()}>
+        {words.boards.keepCards}
+      </button>
+    </Say>
+  );
+}
+
+/** Everybody brings cards. */
+function BroughtStage({ bring, ...props }: StageProps & { readonly bring: BringParts }) {
+  const { host, words, onDesk } = props;
+  return (
+    <main class={`stage ${useLostClass()}`}>
+      <BringStage {...{ host, words, bring }} isAlone={onDesk !== undefined}>
+        <DeskButton {...props} />
+      </BringStage>
+    </main>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { useState } from 'preact/hooks';
 import type { SavedFile } from '../../shared/host-api.ts';
-import { eveningName } from '../game/tonight.ts';
 import { desktopHost } from '../net/desktop.ts';
 import { useAfter } from '../play/after-game.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -35,7 +34,7 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
     <>
       <div class="night-head">
         <div>
-          <h2>{eveningName(words, new Date().getHours())}</h2>
+          <h2>{parts.eveningName(words, new Date().getHours())}</h2>
           {games > 0 ? <p class="quiet small">{words.tonight.after(games)}</p> : null}
         </div>
         {games > 0 ? (

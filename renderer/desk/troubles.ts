@@ -26,6 +26,11 @@ export function troubleOf(failure: HostFailure): Trouble | undefined {
       return 'boardTitle';
     case 'board-disk':
       return failure.trouble === 'full' ? 'boardFull' : 'boardDisk';
+    case 'no-such-card':
+      return 'card';
+    case 'few-cards':
+    case 'no-bringing':
+      return 'fewCards';
     case 'not-away':
       return 'notAway';
     case 'computers-full':

@@ -28,7 +28,8 @@ export function tableOf(game: KeptGame, shows: Shows, text: Dictionary): TableVi
     players: players.map((player) => playerOf(player, players.length > 1 ? 1 : 0, text)),
     happenings: [],
     room: { door: 'open', replace: false },
-    you: { seat: null, name: null, number: null, removed: false, blocked: false },
+    bringing: null,
+    you: { seat: null, name: null, number: null, removed: false, blocked: false, brought: [] },
     evening: { games: 0, lines: [] },
     ...{ beginsIn: null, restartSeconds: null, giveUpSeconds: null, playedSeconds: 0 },
   };

@@ -24,7 +24,42 @@ export type Way =
   /** The next view shows it. */
   | 'view';
 
-const ways: Readonly<Record<RefusalCode, Way>> = {
+/** Our page asks for none of this, but one of another version may: it has to be loaded again. */
+type NeverAsked =
+  | 'bad-target'
+  | 'bad-player'
+  | 'bad-position'
+  | 'bad-card'
+  | 'bad-number'
+  | 'bad-wait'
+  | 'bad-query'
+  | 'bad-join'
+  | 'bad-leave'
+  | 'bad-bring'
+  | 'bad-unbring'
+  | 'bad-power'
+  | 'bad-request'
+  | 'not-json'
+  | 'too-large'
+  | 'long-target'
+  | 'long-headers'
+  | 'not-found'
+  | 'method'
+  | 'prefetch'
+  | 'no-replace'
+  | 'no-secret';
+
+/** Where cards are brought, that is said there. */
+type OfBringing =
+  | 'no-bringing'
+  | 'enough-cards'
+  | 'bad-face'
+  | 'bad-picture'
+  | 'same-card'
+  | 'full-table'
+  | 'many-brings';
+
+const ways: Readonly<Record<Exclude<RefusalCode, NeverAsked | OfBringing>, Way>> = {
   door: 'rejoin',
   spectator: 'rejoin',
   code: 'code',
@@ -44,32 +79,12 @@ const ways: Readonly<Record<RefusalCode, Way>> = {
   'foreign-host': 'elsewhere',
   'no-host': 'elsewhere',
   stopping: 'view', // whoever stops is out of reach (game-client.ts)
-  // Our page asks for none of this, but one of another version may.
-  'bad-target': 'reload',
-  'bad-player': 'reload',
-  'bad-position': 'reload',
-  'bad-card': 'reload',
-  'bad-number': 'reload',
-  'bad-wait': 'reload',
-  'bad-query': 'reload',
-  'bad-join': 'reload',
-  'bad-leave': 'reload',
-  'bad-power': 'reload',
-  'bad-request': 'reload',
-  'not-json': 'reload',
-  'too-large': 'reload',
-  'long-target': 'reload',
-  'long-headers': 'reload',
-  'not-found': 'reload',
-  method: 'reload',
-  prefetch: 'reload',
-  'no-replace': 'reload',
-  'no-secret': 'reload',
 };
 
 /** @returns undefined for a rule, which is part of the game */
 export function wayOf(code: FailureCode): Way | undefined {
-  return (ways as Readonly<Partial<Record<FailureCode, Way>>>)[code];
+  const way = (ways as Readonly<Partial<Record<FailureCode, Way>>>)[code];
+  return way ?? (/^\d-/.test(code) ? undefined : 'reload');
 }
 
 export function isHostTrouble(way: Way | undefined): way is HostTrouble {

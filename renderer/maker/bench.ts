@@ -12,7 +12,7 @@ import {
 } from '../../shared/deck-file.ts';
 import { beginning } from '../../shared/graphemes.ts';
 import { limits } from '../../shared/limits.ts';
-import { type Grid, sizeFor } from './sizes.ts';
+import { type Grid, sizeFor } from '../../shared/sizes.ts';
 
 export interface Bench {
   readonly title: string;

@@ -1,13 +1,12 @@
 /** The editor of one card, beside its pair. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { EmojiPicker } from '../ui/emoji-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { stepped } from '../ui/steps.ts';
 import { type BenchPair, facesOf, isPhoto, played } from './bench.ts';
-import { emojiThemes } from './emoji.ts';
 import type { Card } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
 import { shrink } from './shrink.ts';
@@ -149,78 +148,17 @@ function named(face: PictureFace, name: string): PictureFace {
 
 /** Emoji by theme; those that are on the board already are faint. */
 function Palette({ store, words, card, face }: FaceProps) {
-  const [theme, setTheme] = useState(0);
-  const grid = useRef<HTMLDivElement>(null);
-  const tabs = useRef<HTMLDivElement>(null);
-  const used = new Set(store.bench.value.pairs.flatMap(facesOf));
-  const emoji = emojiThemes[theme] ?? [];
-  const chosen = isPhoto(face) ? -1 : emoji.indexOf(played(face));
-  const press = (event: KeyboardEvent) => {
-    const all = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const at = all.indexOf(event.target as HTMLButtonElement);
-    const row = { ArrowUp: at - COLUMNS, ArrowDown: at + COLUMNS }[event.key];
-    const next = row ?? stepped(event.key, at, all.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next]?.focus();
-  };
-  const step = (event: KeyboardEvent) => {
-    const next = stepped(event.key, theme, emojiThemes.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setTheme(next);
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  };
   return (
-    <>
-      <div
-        ref={tabs}
-        class="themes"
-        role="tablist"
-        aria-label={words.editor.emoji}
-        onKeyDown={step}
-      >
-        {words.editor.themes.map((name, index) => (
-          <button
-            key={index}
-            type="button"
-            role="tab"
-            id={`theme-${index}`}
-            aria-controls="emoji"
-            aria-selected={index === theme}
-            tabIndex={index === theme ? 0 : -1}
-            onClick={() => setTheme(index)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      <div
-        ref={grid}
-        id="emoji"
-        class="emojis"
-        role="tabpanel"
-        aria-labelledby={`theme-${theme}`}
-        onKeyDown={press}
-      >
-        {emoji.map((each, index) => (
-          <button
-            key={each}
-            type="button"
-            class={each === face ? 'on' : used.has(each) ? 'used' : ''}
-            aria-pressed={each === face}
-            tabIndex={index === Math.max(0, chosen) ? 0 : -1}
-            onClick={() => store.setFace(card, each)}
-          >
-            {each}
-          </button>
-        ))}
-      </div>
-    </>
+    <EmojiPicker
+      label={words.editor.emoji}
+      chosen={isPhoto(face) ? undefined : played(face)}
+      used={new Set(store.bench.value.pairs.flatMap(facesOf))}
+      columns={8}
+      onChoose={(emoji) => store.setFace(card, emoji)}
+    />
   );
 }
 
-const COLUMNS = 8;
 const WIDTH = 436;
 const HEIGHT = 530;
 const GAP = 14;

@@ -19,7 +19,7 @@ import {
 } from './bench.ts';
 import type { MakerHost } from './opening.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
-import { type Grid, offeredSizes, sizeFor } from './sizes.ts';
+import { type Grid, offeredSizes, sizeFor } from '../../shared/sizes.ts';
 
 /** What the say bar tells, until the next thing happens. */
 export type News =

@@ -5,7 +5,7 @@ import { type Faces, isPicture } from '../../shared/picture.ts';
 import { fitTiles } from '../board/layout.ts';
 import { type BenchPair, facesOf, isFull, isPhoto, played } from './bench.ts';
 import type { MakerParts } from './pairs.tsx';
-import type { Grid } from './sizes.ts';
+import type { Grid } from '../../shared/sizes.ts';
 import { Face } from './tile.tsx';
 
 const BOX = { width: 372, height: 300 };

@@ -9,7 +9,7 @@ import { stepped } from '../ui/steps.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Preview } from './preview.tsx';
 import { type Problem, pairsOf } from './problems.ts';
-import { type Size, isSame } from './sizes.ts';
+import { type Size, isSame } from '../../shared/sizes.ts';
 
 /** Letters of a word in a sentence. */
 const SAID_MAX = 24;
@@ -144,7 +144,7 @@ function aboutSize({ left }: Size, words: MakerDictionary): string {
   return left > 0 ? words.leftOver(left) : words.missing(-left);
 }
 
-function GridSign({ rows, columns }: Size) {
+export function GridSign({ rows, columns }: Size) {
   const cell = 30 / Math.max(rows, columns);
   const middle = (rows * columns) % 2 === 1 ? Math.floor((rows * columns) / 2) : -1;
   const path = Array.from({ length: rows * columns }, (_, index) => {

@@ -1,6 +1,18 @@
 /** What is shown once a game is over, and fetched only then. */
 
-export { AfterBar } from './after-bar.tsx';
-export { Pin, Prize } from './awards.tsx';
-export { Rosette } from './rosette.tsx';
-export { SmallCrown, Tonight } from './tonight.tsx';
+import { eveningName } from '../game/tonight.ts';
+import type { Language } from '../text/dictionary.ts';
+import { storyDictionaries } from '../text/story-dictionary.ts';
+import { AfterBar } from './after-bar.tsx';
+import type { After } from './after-game.ts';
+import { Pin, Prize } from './awards.tsx';
+import { Rosette } from './rosette.tsx';
+import { SmallCrown, Tonight } from './tonight.tsx';
+
+export const parts = { eveningName, AfterBar, Pin, Prize, Rosette, SmallCrown, Tonight };
+
+/** All of it, in this language. */
+export async function openAfter(language: Language): Promise<After> {
+  const { default: words } = await storyDictionaries[language]();
+  return { parts, words };
+}

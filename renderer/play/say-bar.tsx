@@ -54,6 +54,8 @@ interface SayProps {
   readonly left?: number | undefined;
   /** A picture in place of the mark. */
   readonly hint?: Hint | undefined;
+  /** An icon of another part of the page, in place of the mark. */
+  readonly sign?: ComponentChildren;
   /** What can be done about it. */
   readonly children?: ComponentChildren;
 }
@@ -79,7 +81,7 @@ export function Say(props: SayProps) {
   );
 }
 
-function Sign({ mark, seat = 0, computer, left, hint }: SayProps) {
+function Sign({ mark, seat = 0, computer, left, hint, sign }: SayProps) {
   if (left !== undefined) {
     return (
       <span class="mark left num" aria-hidden="true">
@@ -89,9 +91,5 @@ function Sign({ mark, seat = 0, computer, left, hint }: SayProps) {
   }
   if (hint !== undefined) return <HintPicture hint={hint} />;
   if (mark === 'me') return <Sticker seat={seat} computer={computer} />;
-  return (
-    <span class="mark">
-      <Icon name={mark} />
-    </span>
-  );
+  return <span class="mark">{sign ?? <Icon name={mark} />}</span>;
 }

@@ -5,7 +5,8 @@ import { useContext, useState } from 'preact/hooks';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { Icon } from '../ui/icon.tsx';
-import { FilmContext, type FilmProps, usePlayer, useText } from '../ui/page.ts';
+import { type FilmProps, usePlayer, useText } from '../ui/page.ts';
+import { PartsContext } from './parts.ts';
 
 interface Fetched {
   readonly Screen: ComponentType<FilmProps>;
@@ -25,7 +26,7 @@ export interface Watching {
 export function useWatching(view: TableView): Watching | undefined {
   const { lang } = useText();
   const player = usePlayer();
-  const fetchScreen = useContext(FilmContext);
+  const { film: fetchScreen } = useContext(PartsContext);
   const [fetched, setFetched] = useState<Fetched | undefined>(undefined);
   const [hasFailed, setFailed] = useState(false);
   if (!view.players.some(({ score }) => score > 0)) return undefined;

@@ -47,6 +47,9 @@ export interface DeskDictionary {
     readonly ready: Lines;
     readonly watching: Lines;
     readonly over: Lines;
+    /** The cards of this game were brought by those at the table. */
+    readonly overBrought: Lines;
+    readonly kept: Lines;
   };
   readonly lobby: {
     readonly title: string;
@@ -111,6 +114,11 @@ export interface DeskDictionary {
     readonly dropNow: string;
     readonly mine: string;
     readonly make: string;
+    /** Everybody brings cards for the next game; and the way back from there. */
+    readonly bring: string;
+    readonly back: string;
+    /** Keeps the cards that were brought. */
+    readonly keepCards: string;
     /** In the menu of a board: opens it where boards are made. */
     readonly change: string;
     /** Where there are none yet. */
@@ -168,6 +176,9 @@ export interface DeskDictionary {
     /** In the place of the friends, where none is here. */
     readonly unfinished: string;
     readonly block: (name: string) => Lines;
+    /** Cards that were brought would go. */
+    readonly back: (cards: number) => Lines;
+    readonly stay: string;
     readonly keep: string;
   };
   readonly file: {
@@ -196,6 +207,8 @@ export interface DeskDictionary {
     readonly computersFull: string;
     readonly noSeat: string;
     readonly noGame: string;
+    readonly card: string;
+    readonly fewCards: string;
     readonly other: string;
     readonly broken: string;
   };

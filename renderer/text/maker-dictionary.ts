@@ -40,7 +40,6 @@ export interface MakerDictionary {
     readonly another: string;
     readonly done: string;
     readonly emoji: string;
-    readonly themes: readonly [string, string, string, string, string, string];
   };
   readonly preview: string;
   readonly size: string;

@@ -74,6 +74,11 @@ export class Spectator {
     });
   }
 
+  /** Who looks. */
+  get id(): PlayerId {
+    return this.#id;
+  }
+
   async start(): Promise<void> {
     const { store, trouble } = this.#shown;
     this.#following.listen();

@@ -22,9 +22,10 @@ import { Failed } from '../ui/failed.tsx';
 import { Say } from '../play/say-bar.tsx';
 import { mood } from '../play/score-strip.tsx';
 import { Sticker } from '../ui/sticker.tsx';
+import { useBring } from '../play/use-bring.ts';
 import { TvFilm } from './tv-film.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
-import { QrTile, WayIn, useQr } from './tv-join.tsx';
+import { Bring, QrTile, WayIn, useQr } from './tv-join.tsx';
 
 /** With fewer players there is nothing to watch yet: the TV invites. */
 const PLAYERS_MIN = 2;
@@ -49,6 +50,7 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   const { store, trouble } = useShown();
   useLayoutEffect(dressRoom, []);
   const qr = useQr(spectator);
+  const bring = useBring();
   const view = store.view.value;
   const gate = spectator.gate.value;
   const { code: words, door } = useText();
@@ -59,6 +61,7 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (gate === 'closed') return <Sentence icon="lock" lines={[words.title, words.lede]} />;
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
+  if (bring !== undefined) return <Bring {...{ qr, view, bring }} player={spectator.id} />;
   return (
     <TvFilm {...{ spectator, view }}>
       {isInviting(view) ? <Invitation qr={qr} view={view} /> : <Game qr={qr} view={view} />}

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { awardsShown } from '../game/awards.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
-import { eveningName } from '../game/tonight.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { After } from '../play/after-game.ts';
 import { Sticker } from '../ui/sticker.tsx';
@@ -72,7 +71,7 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
   const { games, lines } = view.evening;
   return (
     <section class="paper tv-evening">
-      <h2>{eveningName(words, new Date().getHours())}</h2>
+      <h2>{parts.eveningName(words, new Date().getHours())}</h2>
       <p class="quiet">{words.tonight.after(games)}</p>
       <ol>
         {lines.slice(0, LINES).map(({ seat, name, pairs, wins, left }, index) => {

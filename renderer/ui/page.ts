@@ -1,10 +1,10 @@
-import { type ComponentType, createContext } from 'preact';
+import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Card } from '../../shared/card.ts';
+import type { Card, PlayerId } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { Phase, TableView } from '../../shared/table-view.ts';
+import type { BringDictionary } from '../text/bring-dictionary.ts';
 import type { Player, Shown } from '../state/player.ts';
-import type { Language } from '../text/dictionary.ts';
 
 /** Given by index.tsx around every view, so it is never missing. */
 export const ShownContext = createContext(undefined as unknown as Shown);
@@ -31,10 +31,26 @@ export interface RoomFilmProps extends Pick<FilmProps, 'record'> {
   readonly onEnd: () => void;
 }
 
-/** Fetches the screen on which a game that is over is watched again. */
-export const FilmContext = createContext(
-  undefined as unknown as (language: Language) => Promise<ComponentType<FilmProps>>,
-);
+/** What the bring/ folder gives to friends, to the desk and to the TV. */
+export interface BringParts {
+  readonly words: BringDictionary;
+  /** For a friend: all of the screen. */
+  readonly Screen: ComponentType;
+  /** For the host: a button, and the sheets behind it. */
+  readonly BringOne: ComponentType;
+  readonly Sign: ComponentType;
+  /** For the host: who brought what is heard. */
+  readonly Ear: ComponentType;
+  /** For the TV: all of the screen; its children are the way in. */
+  readonly Tv: ComponentType<BringTvProps>;
+}
+
+export interface BringTvProps {
+  readonly view: TableView;
+  /** Who looks. */
+  readonly player: PlayerId;
+  readonly children: ComponentChildren;
+}
 
 /** What every view may use. */
 export function useShown(): Shown {

@@ -21,6 +21,8 @@ interface LaunchOptions {
   readonly folder?: string;
   /** The port and the board file; by default any port. */
   readonly args?: readonly string[];
+  /** What its window shows first; by default the board. */
+  readonly ready?: string;
 }
 
 /** Starts the app as a user does, and waits until its window shows the board. */
@@ -28,7 +30,7 @@ export async function launchApp(
   options: LaunchOptions = {},
   atEnd: AtEnd = onTestFinished,
 ): Promise<DesktopApp> {
-  const { folder = await tempFolder(atEnd), args = ['0'] } = options;
+  const { folder = await tempFolder(atEnd), args = ['0'], ready = '.board .card' } = options;
   const app = await _electron.launch({
     executablePath: electronExecutable(electronRuntime() ?? ''),
     args: [...switches(folder), packageFolder, ...args],
@@ -43,7 +45,7 @@ export async function launchApp(
   });
   const page = await app.firstWindow();
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.locator('.board .card').first().waitFor();
+  await page.locator(ready).first().waitFor();
   return new DesktopApp(app, page, folder);
 }
 

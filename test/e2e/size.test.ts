@@ -8,6 +8,7 @@ import { packageFolder } from '../support/headless-process.ts';
 const PAGE = join(packageFolder, 'dist', 'renderer');
 const FRIEND_MAX = 60 * 1024;
 const FILM_MAX = 8 * 1024;
+const BRING_MAX = 18 * 1024;
 
 const html = readFileSync(join(PAGE, 'index.html'), 'utf8');
 
@@ -55,11 +56,27 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(FILM_MAX);
   });
 
+  test('whoever brings a card downloads two scripts, their styles and their words, at most 18 kB', () => {
+    // The desk has parts of it, too: photos made small, emoji, sizes of boards.
+    const bring = assets.filter((file) => /^assets\/(bring|sizes)-/.test(file));
+    expect(bring.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
+      'assets/bring.css',
+      'assets/bring.js',
+      'assets/sizes.css',
+      'assets/sizes.js',
+    ]);
+    const words = assets.filter((file) => /\/\w\w-bring-/.test(file));
+    expect(words).toHaveLength(languages.length);
+    const all = total(bring) + Math.max(...words.map(zipped));
+    console.log(`bringing a card: ${all} bytes in one language`);
+    expect(all).toBeLessThanOrEqual(BRING_MAX);
+  });
+
   test('what else there is, is the desk, the TV, what comes after a game, the film, and words', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((desk|tv|after|tonight|film|room)-|(en|ro|fr|de|es)-(play|film|desk|story|maker)-)/,
+        /\/((desk|tv|after|tonight|film|room|bring|sizes)-|(en|ro|fr|de|es)-(play|film|desk|story|maker|bring)-)/,
       );
     }
   });

@@ -81,7 +81,7 @@ let troubles: string[] = [];
 let allowed: RegExp[] = [];
 
 /** A refusal that the page asks for and explains; the browser logs every one of them. */
-const REFUSED = /^Failed to load resource: the server responded with a status of (403|409)/;
+const REFUSED = /^Failed to load resource: the server responded with a status of (403|409|422)/;
 
 beforeEach(() => {
   troubles = [];

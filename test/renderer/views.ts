@@ -13,6 +13,8 @@ export interface ViewParts extends Partial<Omit<TableView, 'spots' | 'players' |
   readonly computers?: Readonly<Record<number, Character>>;
 }
 
+const YOU = { number: null, removed: false, blocked: false, brought: [] };
+
 const NAMES = ['Ana', 'Bob', 'Cleo', 'Dan'];
 
 /**
@@ -45,7 +47,8 @@ export function view(
     }),
     happenings: [],
     room: { door: 'open', replace: true },
-    you: { seat: me, name: NAMES[me ?? -1] ?? null, number: null, removed: false, blocked: false },
+    bringing: null,
+    you: { ...YOU, seat: me, name: NAMES[me ?? -1] ?? null },
     awards: [],
     evening: { games: 0, lines: [] },
     beginsIn: null,

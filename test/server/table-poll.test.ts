@@ -156,7 +156,7 @@ describe('who was sent away', () => {
   test('is told that they were removed, whatever the door', async () => {
     const { wire, table } = await twoPages();
     table.players.remove(BEN);
-    const you = { seat: 1, name: 'Ben', number: null, removed: true, blocked: false };
+    const you = { seat: 1, name: 'Ben', number: null, removed: true, blocked: false, brought: [] };
     expect((await viewOf(wire, BEN)).you).toEqual(you);
     table.players.setDoor('joined', undefined);
     expect((await viewOf(wire, BEN)).you).toEqual(you);

@@ -18,7 +18,7 @@ describe('the table view', () => {
   test('of a new game, whole', async () => {
     const { wire, table } = await serve('A B / B A');
     expect(await viewOf(wire, 'carol')).toEqual({
-      you: { seat: null, name: null, number: null, removed: false, blocked: false },
+      you: { seat: null, name: null, number: null, removed: false, blocked: false, brought: [] },
       awards: [],
       evening: { games: 0, lines: [] },
       beginsIn: null,
@@ -40,6 +40,7 @@ describe('the table view', () => {
       lastPair: null,
       players: [],
       happenings: [],
+      bringing: null,
       room: { door: 'open', replace: true },
     });
   });
@@ -212,6 +213,13 @@ describe('the rest', () => {
     const { wire } = await twoPages();
     await wire.get(`/flip/${BEN}/0,0?n=17`);
     const { you } = await viewOf(wire, BEN);
-    expect(you).toEqual({ seat: 1, name: 'Ben', number: 17, removed: false, blocked: false });
+    expect(you).toEqual({
+      seat: 1,
+      name: 'Ben',
+      number: 17,
+      removed: false,
+      blocked: false,
+      brought: [],
+    });
   });
 });

@@ -12,6 +12,26 @@ const powers: Readonly<
     good: [{}, { seconds: 0 }, { seconds: 3 }, { seconds: 10 }],
     bad: [{ now: true }, 1, { seconds: 11 }, { seconds: 0.5 }],
   },
+  openBringing: { good: [{}], bad: [{ each: 3 }, null] },
+  changeBringing: {
+    good: [{}, { each: 1 }, { each: 3, looksFirst: true }],
+    bad: [{ each: 0 }, { each: 4 }, { each: '2' }, { looksFirst: 1 }, { title: 'x' }],
+  },
+  showBrought: { good: [{ number: 1 }], bad: [{}, { number: 0 }, { number: '1' }] },
+  takeBrought: { good: [{ number: 7 }], bad: [{}, { number: 1.5 }, { number: 1, seat: 0 }] },
+  deal: {
+    good: [
+      { rows: 3, columns: 3, fill: null, title: 'Ours' },
+      { rows: 4, columns: 4, fill: 'under-the-sea.txt', title: '' },
+    ],
+    bad: [
+      {},
+      { rows: 3, columns: 3, title: 'Ours' },
+      { rows: 0, columns: 3, fill: null, title: 'Ours' },
+      { rows: 3, columns: 3, fill: 1, title: 'Ours' },
+      { rows: 3, columns: 3, fill: null, title: 'Ours', path: '/tmp' },
+    ],
+  },
   freshEvening: { good: [{}], bad: [{ now: true }, null] },
   results: { good: [{}], bad: [{ path: '/tmp' }, null] },
   gamePage: {

@@ -32,6 +32,8 @@ const readers: Record<keyof typeof patterns, (asked: Asked) => object> = {
   picture: readPicturePath,
   join: () => ({}),
   leave: () => ({}),
+  bring: () => ({}),
+  unbring: () => ({}),
   power: (asked) => ({ power: part(asked, 'power') }),
   health: () => ({}),
   qr: (asked) => ({ player: readQr(asked) }),

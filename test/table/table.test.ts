@@ -47,6 +47,7 @@ describe('a table that is opened', () => {
       lastPair: null,
       players: [],
       happenings: [],
+      bringing: null,
       room: { door: 'open', replace: true },
     });
     expect(onTable.settings).toEqual({ ...defaultSettings, shuffle: false });

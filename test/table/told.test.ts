@@ -106,7 +106,14 @@ describe('the table view', () => {
 describe('what only one player is told', () => {
   test('seat, name and last number; nothing of others', async () => {
     const { table: onTable, ana } = tableGame('A B / B A');
-    const nobody = { seat: null, name: null, number: null, removed: false, blocked: false };
+    const nobody = {
+      seat: null,
+      name: null,
+      number: null,
+      removed: false,
+      blocked: false,
+      brought: [],
+    };
     expect(onTable.you(ana.id)).toEqual(nobody);
     ana.join('Ana');
     await ana.flip(0, 0, { number: 7 });

@@ -42,7 +42,7 @@ export class TextPlayer extends Person {
       return this.try(this.device.ask({ target: routes.leave(), body: { player: this.id } }));
     }
     if (this.#flips > 0 && !chance.happens(habit.changesMind)) return;
-    const you = { seat: 0, name: null, number: null, removed: false, blocked: false };
+    const you = { seat: 0, name: null, number: null, removed: false, blocked: false, brought: [] };
     const index = chooseSpot(habit, { spots: spotsOf(state), you }, this.#memory, chance);
     const at = { row: Math.floor(index / state.columns), column: index % state.columns };
     this.#flip(at);

@@ -26,6 +26,8 @@ const words: DeskDictionary = {
     ],
     watching: ['Du schaust zu.', 'Mitspielen kannst du unter „Spieler“.'],
     over: ['Noch eine Runde?', 'Starte das nächste, wann du magst.'],
+    overBrought: ['Diese Karten behalten?', 'Mit dem nächsten Spielfeld sind sie weg.'],
+    kept: ['Liegt bei deinen Spielfeldern.', 'Alle behalten ihren Platz.'],
   },
   lobby: {
     title: 'Alle da?',
@@ -95,6 +97,9 @@ const words: DeskDictionary = {
     dropNow: 'Loslassen und spielen',
     mine: 'Meine Spielfelder',
     make: 'Spielfeld basteln',
+    bring: 'Bring eine Karte mit',
+    back: 'Zurück zum Spielfeld',
+    keepCards: 'Karten behalten',
     change: 'Ändern',
     none: 'Noch keine. Behalte das, was du gerade spielst.',
     keep: 'Dieses behalten',
@@ -152,6 +157,14 @@ const words: DeskDictionary = {
     endYes: 'Spiel beenden',
     unfinished: 'Dieses Spiel ist noch nicht zu Ende.',
     block: (name) => [`${name} sperren?`, 'Zurück geht es dann nur, wenn du es erlaubst.'],
+    back: (number) => [
+      'Zurück zum Spielfeld?',
+      count(number, {
+        one: '# Karte geht zurück auf ihr Telefon.',
+        other: '# Karten gehen zurück auf ihre Telefone.',
+      }),
+    ],
+    stay: 'Hier bleiben',
     keep: 'Weiterspielen',
   },
   file: {
@@ -216,6 +229,8 @@ const words: DeskDictionary = {
       'Mehr als sieben Computerspieler geht nicht. Nimm einen heraus, dann ist wieder Platz.',
     noSeat: 'Alle Plätze sind besetzt.',
     noGame: 'Noch ist kein Spiel mit einem Paar zu Ende.',
+    card: 'Diese Karte liegt nicht mehr auf dem Tisch.',
+    fewCards: 'Für diese Größe sind es zu wenige Karten. Nimm eine andere oder füll auf.',
     other: 'Das hat nicht geklappt. Lade die Seite neu und versuch es noch mal.',
     broken: 'Dieses Spiel hängt fest. Starte ein neues, dann geht es weiter.',
   },

@@ -38,7 +38,6 @@ const words: MakerDictionary = {
     another: 'Eine andere …',
     done: 'Fertig',
     emoji: 'Emoji',
-    themes: ['Tiere', 'Natur', 'Essen', 'Spiel', 'Reise', 'Dinge'],
   },
   preview: 'So wird es aussehen',
   size: 'Größe',

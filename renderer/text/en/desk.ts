@@ -26,6 +26,8 @@ const words: DeskDictionary = {
     ],
     watching: ['You’re watching.', 'Join in from the Players tab.'],
     over: ['Ready for another?', 'Start the next game whenever you like.'],
+    overBrought: ['Keep these cards?', 'They go with the next board.'],
+    kept: ['Kept in My boards.', 'Friends keep their seats.'],
   },
   lobby: {
     title: 'Everyone in?',
@@ -92,6 +94,9 @@ const words: DeskDictionary = {
     dropNow: 'Drop it to play it',
     mine: 'My boards',
     make: 'Make a board',
+    bring: 'Bring a card',
+    back: 'Back to a board',
+    keepCards: 'Keep these cards',
     change: 'Change it',
     none: 'None yet. Keep the one you are playing.',
     keep: 'Keep this one',
@@ -149,6 +154,14 @@ const words: DeskDictionary = {
     endYes: 'End the game',
     unfinished: 'This game is not finished yet.',
     block: (name) => [`Block ${name}?`, 'They can’t come back in unless you let them.'],
+    back: (number) => [
+      'Back to a board?',
+      count(number, {
+        one: '# card goes back to its phone.',
+        other: '# cards go back to their phones.',
+      }),
+    ],
+    stay: 'Stay here',
     keep: 'Keep playing',
   },
   file: {
@@ -207,6 +220,8 @@ const words: DeskDictionary = {
     computersFull: 'Seven computer players are the most. Remove one to add another.',
     noSeat: 'Every seat is taken.',
     noGame: 'No game with a pair is over yet.',
+    card: 'That card is no longer on the table.',
+    fewCards: 'There are too few cards for that size. Choose another one, or fill up.',
     other: 'That didn’t work. Reload the page and try again.',
     broken: 'This game got stuck. Start a new one to go on.',
   },

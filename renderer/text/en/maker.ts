@@ -38,7 +38,6 @@ const words: MakerDictionary = {
     another: 'Another…',
     done: 'Done',
     emoji: 'Emoji',
-    themes: ['Animals', 'Nature', 'Food', 'Play', 'Travel', 'Things'],
   },
   preview: 'How it will look',
   size: 'Size',

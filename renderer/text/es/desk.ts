@@ -26,6 +26,8 @@ const words: DeskDictionary = {
     ],
     watching: ['Estás mirando.', 'Para jugar, ve a «Jugadores».'],
     over: ['¿Otra partida?', 'Empieza la siguiente cuando quieras.'],
+    overBrought: ['¿Guardar estas cartas?', 'Se van con el próximo tablero.'],
+    kept: ['Guardadas en Mis tableros.', 'Todos conservan su sitio.'],
   },
   lobby: {
     title: '¿Estáis todos?',
@@ -95,6 +97,9 @@ const words: DeskDictionary = {
     dropNow: 'Suéltalo para jugar',
     mine: 'Mis tableros',
     make: 'Crear un tablero',
+    bring: 'Trae una carta',
+    back: 'Volver a un tablero',
+    keepCards: 'Guardar estas cartas',
     change: 'Cambiarlo',
     none: 'Todavía ninguno. Guarda el que estás jugando.',
     keep: 'Guardar este',
@@ -158,6 +163,14 @@ const words: DeskDictionary = {
     endYes: 'Terminar la partida',
     unfinished: 'Esta partida aún no ha terminado.',
     block: (name) => [`¿Bloquear a ${name}?`, 'Solo podrá volver si tú se lo permites.'],
+    back: (number) => [
+      '¿Volver a un tablero?',
+      count(number, {
+        one: '# carta vuelve a su teléfono.',
+        other: '# cartas vuelven a sus teléfonos.',
+      }),
+    ],
+    stay: 'Quedarse aquí',
     keep: 'Seguir jugando',
   },
   file: {
@@ -218,6 +231,8 @@ const words: DeskDictionary = {
     computersFull: 'Siete jugadores del ordenador es el máximo. Saca uno para añadir otro.',
     noSeat: 'Todos los sitios están ocupados.',
     noGame: 'Aún no ha terminado ninguna partida con parejas.',
+    card: 'Esa carta ya no está en la mesa.',
+    fewCards: 'Faltan cartas para ese tamaño. Elige otro o complétalo.',
     other: 'No ha funcionado. Recarga la página y prueba otra vez.',
     broken: 'Esta partida se ha atascado. Empieza una nueva para seguir.',
   },

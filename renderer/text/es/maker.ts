@@ -40,7 +40,6 @@ const words: MakerDictionary = {
     another: 'Otra…',
     done: 'Listo',
     emoji: 'Emoji',
-    themes: ['Animales', 'Naturaleza', 'Comida', 'Juego', 'Viajes', 'Cosas'],
   },
   preview: 'Cómo se verá',
   size: 'Tamaño',

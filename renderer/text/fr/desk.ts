@@ -23,6 +23,8 @@ const words: DeskDictionary = {
     ready: ['Tout est prêt.', 'Essaie une carte, attends tes amis ou joue contre l’ordinateur.'],
     watching: ['Tu regardes.', 'Pour jouer, va dans «\u00a0Joueurs\u00a0».'],
     over: ['On remet ça\u00a0?', 'Lance la suivante quand tu veux.'],
+    overBrought: ['Garder ces cartes\u00a0?', 'Le prochain plateau les remplace.'],
+    kept: ['Gardées dans Mes plateaux.', 'Chacun garde sa place.'],
   },
   lobby: {
     title: 'Tout le monde est là\u00a0?',
@@ -92,6 +94,9 @@ const words: DeskDictionary = {
     dropNow: 'Lâche-le pour y jouer',
     mine: 'Mes plateaux',
     make: 'Créer un plateau',
+    bring: 'Apporte une carte',
+    back: 'Revenir à un plateau',
+    keepCards: 'Garder ces cartes',
     change: 'Modifier',
     none: 'Aucun pour l’instant. Garde celui que tu joues.',
     keep: 'Garder celui-ci',
@@ -155,6 +160,14 @@ const words: DeskDictionary = {
     endYes: 'Terminer la partie',
     unfinished: 'Cette partie n’est pas encore finie.',
     block: (name) => [`Bloquer ${name}\u00a0?`, 'Il faudra ton accord pour revenir.'],
+    back: (number) => [
+      'Revenir à un plateau\u00a0?',
+      count(number, {
+        one: '# carte retourne sur son téléphone.',
+        other: '# cartes retournent sur leurs téléphones.',
+      }),
+    ],
+    stay: 'Rester ici',
     keep: 'Continuer',
   },
   file: {
@@ -223,6 +236,8 @@ const words: DeskDictionary = {
       'Sept joueurs ordinateur, c’est le maximum. Retires-en un pour en ajouter un autre.',
     noSeat: 'Toutes les places sont prises.',
     noGame: 'Aucune partie avec une paire n’est encore finie.',
+    card: 'Cette carte n’est plus sur la table.',
+    fewCards: 'Il n’y a pas assez de cartes pour cette taille. Choisis-en une autre, ou complète.',
     other: 'Ça n’a pas marché. Recharge la page et réessaie.',
     broken: 'Cette partie est bloquée. Lances-en une nouvelle pour continuer.',
   },

@@ -39,7 +39,6 @@ const words: MakerDictionary = {
     another: 'Une autre…',
     done: 'Terminé',
     emoji: 'Emoji',
-    themes: ['Animaux', 'Nature', 'Cuisine', 'Jeux', 'Voyage', 'Objets'],
   },
   preview: 'Aperçu du plateau',
   size: 'Taille',

@@ -30,6 +30,8 @@ const words: DeskDictionary = {
     ],
     watching: ['Doar privești.', 'Poți intra în joc de la „Jucători”.'],
     over: ['Încă un joc?', 'Pornește-l când vrei.'],
+    overBrought: ['Păstrezi aceste cărți?', 'Dispar cu tabla următoare.'],
+    kept: ['Păstrate la Tablele mele.', 'Fiecare își păstrează locul.'],
   },
   lobby: {
     title: 'Au venit toți?',
@@ -99,6 +101,9 @@ const words: DeskDictionary = {
     dropNow: 'Lasă-l aici și joacă',
     mine: 'Tablele mele',
     make: 'Fă o tablă',
+    bring: 'Adu o carte',
+    back: 'Înapoi la o tablă',
+    keepCards: 'Păstrează cărțile',
     change: 'Modifică',
     none: 'Încă niciuna. Păstreaz-o pe cea pe care o joci.',
     keep: 'Păstreaz-o pe aceasta',
@@ -159,6 +164,15 @@ const words: DeskDictionary = {
       `Blochezi intrarea pentru ${name}?`,
       'Va putea reveni doar dacă îi dai voie.',
     ],
+    back: (number) => [
+      'Înapoi la o tablă?',
+      count(number, {
+        one: '# carte se întoarce la telefonul ei.',
+        few: '# cărți se întorc la telefoanele lor.',
+        other: '# de cărți se întorc la telefoanele lor.',
+      }),
+    ],
+    stay: 'Rămân aici',
     keep: 'Jucăm mai departe',
   },
   file: {
@@ -218,6 +232,8 @@ const words: DeskDictionary = {
     computersFull: 'Șapte jucători computer e maximul. Scoate unul ca să adaugi altul.',
     noSeat: 'Toate locurile sunt ocupate.',
     noGame: 'Încă nu s-a încheiat niciun joc cu o pereche.',
+    card: 'Cartea aceea nu mai e pe masă.',
+    fewCards: 'Sunt prea puține cărți pentru mărimea asta. Alege alta sau completează.',
     other: 'N-a mers. Reîncarcă pagina și mai încearcă.',
     broken: 'Jocul s-a blocat. Pornește unul nou ca să continuați.',
   },

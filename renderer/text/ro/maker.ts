@@ -40,7 +40,6 @@ const words: MakerDictionary = {
     another: 'Alta…',
     done: 'Gata',
     emoji: 'Emoji',
-    themes: ['Animale', 'Natură', 'Mâncare', 'Joacă', 'Călătorii', 'Lucruri'],
   },
   preview: 'Cum va arăta',
   size: 'Mărime',

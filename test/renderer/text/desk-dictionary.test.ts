@@ -34,6 +34,7 @@ function sentences(words: DeskDictionary): Map<string, readonly string[]> {
     'ask.startOver': NUMBERS.slice(1).flatMap(ask.startOver),
     'ask.startOverWith': [ask.startOverWith('zoo.txt')],
     'ask.end': NUMBERS.slice(1).flatMap(ask.end),
+    'ask.back': [1, 2, 19, 20, 101].flatMap(words.ask.back),
     'ask.block': ask.block('Mia'),
     'file.there': [undefined, '', 'three'].map((line) =>
       file.there('zoo.txt', 4, line).join('').trim(),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { offeredSizes, sizeFor, sizesFor } from '../../../renderer/maker/sizes.ts';
-import { pairsOn } from '../../../shared/deck-file.ts';
+import {
+  dealSize,
+  dealSizes,
+  isUsual,
+  offeredSizes,
+  sizeFor,
+  sizesFor,
+} from '../../shared/sizes.ts';
+import { pairsOn } from '../../shared/deck-file.ts';
 
 const inWords = (pairs: number) =>
   sizesFor(pairs).map(({ rows, columns, left }) => `${rows}×${columns} ${left}`);
@@ -35,4 +42,30 @@ test('a size that was chosen stays, as long as there are pairs for it, and is sh
   expect(offeredSizes(wide, 8)[0]).toEqual({ ...wide, left: 1 });
   expect(offeredSizes(wide, 8)).toHaveLength(3);
   expect(offeredSizes({ rows: 4, columns: 4 }, 8)).toEqual(sizesFor(8));
+});
+
+test.each([
+  [0, ['2×2 -2', '3×2 -3', '3×3 -4']],
+  [2, ['2×2 0', '3×2 -1', '3×3 -2']],
+  [5, ['3×3 1', '4×3 -1', '5×3 -2']],
+  [11, ['5×4 1', '5×5 -1', '6×5 -4']],
+  [12, ['5×5 0', '6×5 -3', '7×5 -5']],
+  [256, ['10×10 206']],
+])('%i brought cards are dealt on these sizes, the smallest first', (cards, sizes) => {
+  const said = dealSizes(cards).map(({ rows, columns, left }) => `${rows}×${columns} ${left}`);
+  expect(said).toEqual(sizes);
+});
+
+test('a brought card stays behind only where nothing can fill up', () => {
+  expect(dealSize(11, true)).toMatchObject({ rows: 5, columns: 5 });
+  expect(dealSize(11, false)).toMatchObject({ rows: 5, columns: 4 });
+  expect(dealSize(12, true)).toMatchObject({ rows: 5, columns: 5 });
+  expect(dealSize(1, false)).toBe(undefined);
+  expect(dealSize(256, true)).toMatchObject({ rows: 10, columns: 10 });
+});
+
+test('only sizes of the list are usual', () => {
+  expect(isUsual({ rows: 5, columns: 5 })).toBe(true);
+  expect(isUsual({ rows: 4, columns: 5 })).toBe(false);
+  expect(isUsual({ rows: 1, columns: 1 })).toBe(false);
 });

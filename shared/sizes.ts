@@ -1,6 +1,6 @@
-/** Which boards a number of pairs can be dealt on. */
+/** Which boards a number of pairs, or of brought cards, can be dealt on. */
 
-import { pairsOn } from '../../shared/deck-file.ts';
+import { pairsOn } from './deck-file.ts';
 
 export interface Grid {
   readonly rows: number;
@@ -50,6 +50,31 @@ export function sizesFor(pairs: number): readonly Size[] {
     .sort((one, other) => lean(one) - lean(other));
   const next = best?.left === 0 && others.some(({ left }) => left === 0) ? [] : nearly.slice(0, 1);
   return [...(best === undefined ? [] : [best]), ...next, ...others].slice(0, OFFERED);
+}
+
+/**
+ * The sizes that brought cards can be dealt on, smallest first: the largest that needs no other card,
+ * and those that need the fewest. Of two alike the squarer one.
+ */
+export function dealSizes(cards: number): readonly Size[] {
+  const sizes = GRIDS.map((grid) => ({ ...grid, left: cards - pairsOn(grid) }));
+  const squarest = sizes.filter((one) =>
+    sizes.every((other) => other.left !== one.left || lean(one) <= lean(other)),
+  );
+  const fitting = squarest.filter(({ left }) => left >= 0).slice(-1);
+  const others = squarest.filter(({ left }) => left < 0);
+  return [...fitting, ...others].slice(0, OFFERED);
+}
+
+export function isUsual(grid: Grid): boolean {
+  return GRIDS.some((usual) => isSame(usual, grid));
+}
+
+/** The one that is dealt if the host chooses none: nobody's card stays behind, if others can fill up. */
+export function dealSize(cards: number, canFill: boolean): Size | undefined {
+  const sizes = dealSizes(cards);
+  const whole = sizes.find(({ left }) => left === 0 || (canFill && left < 0));
+  return whole ?? sizes.find(({ left }) => left >= 0);
 }
 
 /** The size that is played: the chosen one, if there are pairs enough for it. */

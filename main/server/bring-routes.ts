@@ -1,0 +1,74 @@
+import type { Request, Response, Router } from 'express';
+import { type PlayerId, isPlayerId } from '../../shared/card.ts';
+import { isColour } from '../../shared/faces.ts';
+import { Refusal } from '../../shared/failures.ts';
+import { limits } from '../../shared/limits.ts';
+import { anyOf, fields, optional, text, textThat, whole } from '../../shared/readers.ts';
+import { patterns } from '../../shared/routes.ts';
+import { type Given, readBrought } from '../table/brought-face.ts';
+import { admitToBring } from '../table/door.ts';
+import { sendJson } from './answers.ts';
+import type { ServerParts } from './app.ts';
+import { Allowance } from './per-address.ts';
+import { PerMinute } from './per-minute.ts';
+import { readJson } from './read-json.ts';
+import { answerAt, exactRouter } from './router.ts';
+
+const player = textThat(isPlayerId);
+
+const readBring = anyOf<Given & { readonly player: PlayerId }>(
+  fields({ player, text }),
+  fields({ player, picture: text, name: optional(text), colour: optional(textThat(isColour)) }),
+);
+
+const readUnbring = fields({ player, number: whole(1) });
+
+/** How everybody brings cards for the next game, and takes them back. */
+export function bringRoutes({ table, clock, addressOf }: ServerParts): Router {
+  const { bringing } = table;
+  const router = exactRouter();
+  const perPlayer = new PerMinute(limits.bringsPerMinuteMax, clock);
+  const bodies = new Allowance({
+    inAll: limits.bringsAtOnceMax,
+    perAddress: limits.bringsAtOncePerAddressMax,
+    code: 'many-requests',
+  });
+
+  /** A photo is large: nothing is received that nobody asked for, nor more than so many at once. */
+  const receive = async (
+    request: Request,
+    response: Response,
+    code: 'bad-bring' | 'bad-unbring',
+  ) => {
+    bringing.admit();
+    const done = bodies.take(addressOf(request));
+    try {
+      return await readJson(request, response, limits.bringBytesMax, code);
+    } finally {
+      done();
+    }
+  };
+
+  const admit = (id: PlayerId) => {
+    admitToBring(table, id);
+    if (!perPlayer.take(id)) throw new Refusal('many-brings');
+  };
+
+  answerAt(router, patterns.bring, 'POST', async (request, response) => {
+    const bring = readBring(await receive(request, response, 'bad-bring'));
+    if (bring === undefined) throw new Refusal('bad-bring');
+    admit(bring.player);
+    bringing.bring(bring.player, readBrought(bring));
+    sendJson(response, bringing.ownOf(bring.player));
+  });
+
+  answerAt(router, patterns.unbring, 'POST', async (request, response) => {
+    const unbring = readUnbring(await receive(request, response, 'bad-unbring'));
+    if (unbring === undefined) throw new Refusal('bad-unbring');
+    admit(unbring.player);
+    bringing.takeBack(unbring.player, unbring.number);
+    sendJson(response, bringing.ownOf(unbring.player));
+  });
+
+  return router;
+}

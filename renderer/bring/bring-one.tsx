@@ -1,0 +1,58 @@
+/** The host brings cards, too: a button, my cards behind it, and the same three ways. */
+
+import './bring.css';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { usePlayer, useText } from '../ui/page.ts';
+import { useArrivals } from './arrivals.ts';
+import { type BringProps, useBringStore } from './bring-screen.tsx';
+import { newsLines } from './bring-say.ts';
+import { Hand, Sheets, Ways } from './bring-sheets.tsx';
+
+/** Cards land on the host's table with a sound, and are told to who does not see them. */
+export function BringEar({ words }: BringProps) {
+  const { speaker } = usePlayer();
+  useArrivals(words, () => speaker.play('join'));
+  return null;
+}
+
+export function BringOne({ words }: BringProps) {
+  const bring = useBringStore();
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const news = bring.news.value;
+  const close = () => {
+    setOpen(false);
+    bring.tell(undefined);
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {words.host.bringOne}
+      </button>
+      {isOpen ? (
+        <Dialog class="sheet bring-sheet" label={words.title} closesOutside onClose={close}>
+          <div class="bring-sheet-head">
+            <h2>{words.title}</h2>
+            <button type="button" class="ibtn" aria-label={text.menu.close} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <Hand {...{ words, bring }} />
+          <p role="alert" class={news === undefined ? 'unseen' : 'trouble'}>
+            {news === undefined ? '' : newsLines({ text, words }, news).join(' ')}
+          </p>
+          {news?.kind === 'takenBack' ? (
+            <button type="button" class="btn" onClick={() => void bring.undo()}>
+              {words.undo}
+            </button>
+          ) : null}
+          <Ways {...{ words, bring }} />
+        </Dialog>
+      ) : null}
+      <Sheets {...{ words, bring }} />
+    </>
+  );
+}

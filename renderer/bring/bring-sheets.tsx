@@ -1,0 +1,323 @@
+/** My cards, the three ways to one more, and the sheets behind them. */
+
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { charactersOf } from '../../shared/graphemes.ts';
+import { faceInWords } from '../game/brought.ts';
+import { BroughtCard } from '../ui/brought-card.tsx';
+import { Crop } from '../ui/crop.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmojiPicker } from '../ui/emoji-picker.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { usePlayer, useShown, useText } from '../ui/page.ts';
+import { middleOf, openPhoto, shrink } from '../ui/photo.ts';
+import { BringIcon } from './bring-icon.tsx';
+import { newsLines } from './bring-say.ts';
+import type { BringUse } from './bring-screen.tsx';
+import type { BringStore, Way } from './bring-store.ts';
+
+/** Letters on a card that is brought: it is read on small ones, too. */
+const LETTERS_MAX = 24;
+
+/** Emoji in a row on the smallest phone. */
+const EMOJI_COLUMNS = 6;
+
+/** A place for each card that I may bring. */
+export function Hand({ words, bring }: BringUse) {
+  const { store } = useShown();
+  const { session } = usePlayer();
+  const { spot } = useText();
+  const view = store.view.value;
+  const bringing = view?.bringing ?? null;
+  if (view === undefined || bringing === null || view.you.seat === null) return null;
+  const own = view.you.brought;
+  const places = Math.max(bringing.each, own.length);
+  return (
+    <ul class="bring-hand">
+      {own.map(({ number, shown, ...face }, index) => (
+        <li key={number}>
+          <BroughtCard face={face} player={session.id}>
+            {shown ? null : <small class="bring-hidden">{words.hidden}</small>}
+          </BroughtCard>
+          <button
+            type="button"
+            class="cross"
+            aria-label={words.takeBack(
+              index + 1,
+              places,
+              faceInWords(face, { ...words, photo: spot.photo }),
+            )}
+            onClick={() => void bring.takeBack({ number, shown, ...face })}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {Array.from({ length: places - own.length }, (_, index) => (
+        <li key={`place ${index}`} class="brought-place">
+          {words.oneMore}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A photo is chosen at once; a word and an emoji in their sheets. Once all are there, they sink. */
+export function Ways({ words, bring }: BringUse) {
+  const { store } = useShown();
+  const view = store.view.value;
+  const picker = useRef<HTMLInputElement>(null);
+  const left = (view?.bringing?.each ?? 0) - (view?.you.brought.length ?? 0);
+  const isOff = left <= 0 || view?.you.seat === null;
+  const ways = [
+    ['photo', 'camera', () => choosePhoto(bring, picker.current)],
+    ['word', 'word', () => bring.open('word')],
+    ['emoji', 'smile', () => bring.open('emoji')],
+  ] as const;
+  return (
+    <div class="bring-ways">
+      {ways.map(([way, icon, open]) => (
+        <button key={way} type="button" class="way" disabled={isOff} onClick={open}>
+          <BringIcon name={icon} />
+          {words.ways[way]}
+        </button>
+      ))}
+      <PhotoInput bring={bring} picker={picker} />
+    </div>
+  );
+}
+
+/** One that was chosen before is still there. */
+function choosePhoto(bring: BringStore, input: HTMLInputElement | null): void {
+  if (bring.drafts.photo.peek() === undefined) input?.click();
+  else bring.open('photo');
+}
+
+interface PhotoInputProps extends Pick<BringUse, 'bring'> {
+  readonly picker: { readonly current: HTMLInputElement | null };
+}
+
+/**
+ * The phone's own chooser, with camera and album: it works on plain HTTP. Phones that take photos in
+ * another form make one of these of them.
+ */
+function PhotoInput({ bring, picker }: PhotoInputProps) {
+  const take = async (file: File) => {
+    const image = await openPhoto(file);
+    if (image === undefined) return bring.tell({ kind: 'noPhoto' });
+    bring.drafts.photo.peek()?.image.close();
+    bring.drafts.photo.value = { image, square: middleOf(image) };
+    bring.open('photo');
+  };
+  return (
+    <input
+      ref={picker}
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      hidden
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        if (file !== undefined) void take(file);
+        currentTarget.value = ''; // the same one may be chosen again
+      }}
+    />
+  );
+}
+
+export function Sheets({ words, bring }: BringUse) {
+  const sheet = bring.sheet.value;
+  if (sheet === undefined) return null;
+  const parts = { words, bring };
+  if (sheet === 'word') return <WordSheet {...parts} />;
+  return sheet === 'emoji' ? <EmojiSheet {...parts} /> : <PhotoSheet {...parts} />;
+}
+
+interface SheetProps extends BringUse {
+  readonly way: Way;
+  /** Left of the button. */
+  readonly beside?: ComponentChildren;
+  readonly isReady: boolean;
+  readonly onPut: () => Promise<unknown>;
+  readonly children: ComponentChildren;
+}
+
+function Sheet({ words, bring, way, beside, isReady, onPut, children }: SheetProps) {
+  const text = useText();
+  const title = words.sheet[way];
+  const news = bring.news.value;
+  return (
+    <Dialog class="sheet bring-sheet" label={title} closesOutside onClose={() => bring.close()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void onPut();
+        }}
+      >
+        <div class="bring-sheet-head">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            class="ibtn"
+            aria-label={text.menu.close}
+            onClick={() => bring.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+        <p role="alert" class={news === undefined ? 'unseen' : 'trouble'}>
+          {news === undefined ? '' : newsLines({ text, words }, news).join(' ')}
+        </p>
+        <div class="bring-put">
+          {beside}
+          <button type="submit" class="btn go big" disabled={!isReady || bring.isBusy.value}>
+            {words.sheet.put}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function WordSheet({ words, bring }: BringUse) {
+  const { word } = bring.drafts;
+  const typed = word.value.trim();
+  const put = async () => {
+    if (await bring.put({ text: typed }, { text: typed })) word.value = '';
+  };
+  return (
+    <Sheet {...{ words, bring }} way="word" isReady={typed !== ''} onPut={put}>
+      <div class="bring-live" aria-hidden="true">
+        <OwnCard text={typed} />
+      </div>
+      <Letters
+        label={words.sheet.wordLabel}
+        count={words.sheet.count}
+        value={word.value}
+        onType={(value) => {
+          word.value = value;
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function OwnCard({ text }: { readonly text: string }) {
+  const { store } = useShown();
+  return <BroughtCard face={{ text }} player={undefined} seat={store.me.value} />;
+}
+
+interface LettersProps {
+  readonly label: string;
+  readonly count: (letters: number, most: number) => string;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+}
+
+function Letters({ label, count, value, onType }: LettersProps) {
+  return (
+    <label class="bring-letters">
+      <span class="label">{label}</span>
+      <span class="field">
+        <input
+          autofocus
+          autocomplete="off"
+          enterkeyhint="done"
+          value={value}
+          onInput={({ currentTarget }) => {
+            const typed = charactersOf(currentTarget.value).slice(0, LETTERS_MAX).join('');
+            if (typed !== currentTarget.value) currentTarget.value = typed;
+            onType(typed);
+          }}
+        />
+        <span class="count num" aria-hidden="true">
+          {count(charactersOf(value.trim()).length, LETTERS_MAX)}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function EmojiSheet({ words, bring }: BringUse) {
+  const { store } = useShown();
+  const { emoji } = bring.drafts;
+  const chosen = emoji.value;
+  const used = new Set(store.view.value?.bringing?.cards.map(({ text }) => text));
+  const put = async () => {
+    if (chosen === undefined) return;
+    if (await bring.put({ text: chosen }, { text: chosen })) emoji.value = undefined;
+  };
+  return (
+    <Sheet
+      {...{ words, bring }}
+      way="emoji"
+      isReady={chosen !== undefined}
+      onPut={put}
+      beside={<OwnCard text={chosen ?? ''} />}
+    >
+      <EmojiPicker
+        label={words.sheet.emoji}
+        chosen={chosen}
+        used={used}
+        columns={EMOJI_COLUMNS}
+        onChoose={(each) => {
+          bring.tell(undefined);
+          emoji.value = each;
+        }}
+      />
+      <p class="tiny quiet">{words.sheet.faint}</p>
+    </Sheet>
+  );
+}
+
+function PhotoSheet({ words, bring }: BringUse) {
+  const { photo, name } = bring.drafts;
+  const picker = useRef<HTMLInputElement>(null);
+  const draft = photo.value;
+  if (draft === undefined) return null;
+  const { image, square } = draft;
+  const put = async () => {
+    const small = await shrink(image, square);
+    if (small === undefined) return bring.tell({ kind: 'noPhoto' });
+    const called = name.peek().trim();
+    const given = called === '' ? small : { ...small, name: called };
+    if (!(await bring.put(given, { picture: '' }))) return;
+    image.close();
+    photo.value = undefined;
+    name.value = '';
+  };
+  const another = (
+    <button
+      type="button"
+      class="btn bring-another"
+      aria-label={words.sheet.another}
+      onClick={() => picker.current?.click()}
+    >
+      <BringIcon name="camera" />
+    </button>
+  );
+  return (
+    <Sheet {...{ words, bring }} way="photo" isReady onPut={put} beside={another}>
+      <Crop
+        image={image}
+        square={square}
+        label={words.sheet.drag}
+        onChange={(moved) => {
+          photo.value = { image, square: moved };
+        }}
+      >
+        {words.sheet.drag}
+      </Crop>
+      <Letters
+        label={words.sheet.name}
+        count={words.sheet.count}
+        value={name.value}
+        onType={(value) => {
+          name.value = value;
+        }}
+      />
+      <PhotoInput bring={bring} picker={picker} />
+      <p class="tiny quiet centre">{words.sheet.small}</p>
+    </Sheet>
+  );
+}

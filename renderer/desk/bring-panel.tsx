@@ -1,0 +1,220 @@
+/** What the host sets while everybody brings cards, on the Invite tab and at the foot of the desk. */
+
+import './bring.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { HostState } from '../../shared/host-api.ts';
+import { pairsOn } from '../../shared/deck-file.ts';
+import { limits } from '../../shared/limits.ts';
+import { type Size, isSame } from '../../shared/sizes.ts';
+import { isolated } from '../game/say.ts';
+import { GridSign } from '../maker/side.tsx';
+import type { BringDictionary } from '../text/bring-dictionary.ts';
+import { useShown, useText } from '../ui/page.ts';
+import { stepped } from '../ui/steps.ts';
+import { CARDS_ENOUGH, CARDS_MIN } from './bring-desk.ts';
+import type { BringDeskProps } from './bring-stage.tsx';
+import { plainAddress } from './desk-store.ts';
+import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
+import { Choice, Row, SwitchRow } from './rows.tsx';
+
+const QR_ROOM = 165;
+
+export function BringPanel({ host, words, bring }: BringDeskProps) {
+  const { store } = useShown();
+  const bringing = store.view.value?.bringing ?? null;
+  const state = host.state.value;
+  useEffect(() => {
+    if (host.boards.peek().length === 0) void host.loadBoards();
+  }, []);
+  if (bringing === null || state === undefined) return null;
+  const { words: said } = bring;
+  const { fill } = host.bring.plan.value;
+  const { fillers } = host.bring;
+  return (
+    <>
+      <SmallInvite state={state} />
+      <div>
+        <div class="opt choice">
+          <div>
+            <span id="bring-each">{said.host.each}</span>
+          </div>
+          <Each
+            each={bringing.each}
+            onChoose={(each) => void host.use('changeBringing', { each })}
+          />
+        </div>
+        <SwitchRow
+          id="bring-first"
+          lines={said.host.looksFirst}
+          isOn={bringing.looksFirst}
+          onSwitch={(looksFirst) => void host.use('changeBringing', { looksFirst })}
+        />
+      </div>
+      <Sizes {...{ host, words, bring }} />
+      <Row id="bring-fill" lines={said.host.fill}>
+        <Choice
+          labelledBy="bring-fill"
+          value={fill?.board ?? ''}
+          options={[
+            ...fillers.map(({ board, title }) => [board, title] as const),
+            ['', said.host.fillNothing],
+          ]}
+          onChoose={(board) => host.bring.fillFrom(board === '' ? null : board)}
+        />
+      </Row>
+    </>
+  );
+}
+
+function SmallInvite({ state }: { readonly state: HostState }) {
+  const { tv } = useText();
+  if (state.addresses.length === 0) return <NoNetwork />;
+  return (
+    <div class="scan small-scan">
+      <HostQr link={state.joinLink} room={QR_ROOM} />
+      <div>
+        <h2>{tv.scan}</h2>
+        <b class="num">{plainAddress(state.joinLink)}</b>
+        <DoorCode state={state} />
+      </div>
+    </div>
+  );
+}
+
+interface EachProps {
+  readonly each: number;
+  readonly onChoose: (each: number) => void;
+}
+
+function Each({ each, onChoose }: EachProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const numbers = Array.from({ length: limits.broughtEachMax }, (_, index) => index + 1);
+  const press = (event: KeyboardEvent) => {
+    const next = stepped(event.key, each - 1, numbers.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next + 1);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      class="seg bring-each"
+      role="radiogroup"
+      aria-labelledby="bring-each"
+      onKeyDown={press}
+    >
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          role="radio"
+          aria-checked={number === each}
+          tabIndex={number === each ? 0 : -1}
+          onClick={() => onChoose(number)}
+        >
+          {number}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sizes({ host, bring: { words } }: BringDeskProps) {
+  const { cards, sizes, size: chosen, fill } = host.bring.plan.value;
+  const group = useRef<HTMLDivElement>(null);
+  const at = sizes.findIndex((size) => chosen !== undefined && isSame(size, chosen));
+  const canDeal = ({ left }: Size) => left >= 0 || fill !== undefined;
+  const choose = (size: Size | undefined) => {
+    if (size !== undefined && canDeal(size)) host.bring.resize(size);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = stepped(event.key, at, sizes.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(sizes[next]);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <h2 class="sec">
+        {words.host.how}
+        <small>{words.cards(cards)}</small>
+      </h2>
+      <div
+        ref={group}
+        class="sizes"
+        role="radiogroup"
+        aria-label={words.host.how}
+        onKeyDown={press}
+      >
+        {sizes.map((size, index) => (
+          <button
+            key={`${size.rows} ${size.columns}`}
+            type="button"
+            role="radio"
+            class="size"
+            aria-checked={index === at}
+            aria-disabled={!canDeal(size)}
+            aria-label={`${words.host.by(size.rows, size.columns)}, ${aboutSize(size, words)}`}
+            tabIndex={index === Math.max(0, at) ? 0 : -1}
+            onClick={() => choose(size)}
+          >
+            <GridSign {...size} />
+            <b>{`${size.rows} × ${size.columns}`}</b>
+            <small>{aboutSize(size, words)}</small>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function aboutSize({ left }: Size, { host }: BringDictionary): string {
+  if (left === 0) return host.allUsed;
+  return left > 0 ? host.leftOver(left) : host.toFill(-left);
+}
+
+/** In the place of the next game: what is dealt, and the button for it. */
+export function DealFoot({ host, words, bring }: BringDeskProps) {
+  const { size, fill, cards } = host.bring.plan.value;
+  const said = bring.words.host;
+  const about =
+    size === undefined || cards < CARDS_MIN
+      ? cards === 1
+        ? said.oneNeeded
+        : said.twoNeeded
+      : size.left < 0
+        ? said.filled(-size.left, isolated(fill?.title ?? ''))
+        : size.left > 0
+          ? said.takeTurns
+          : '';
+  return (
+    <div class="base">
+      <div>
+        <b>
+          {size === undefined
+            ? bring.words.cards(cards)
+            : said.pairs(pairsOn(size), `${size.rows} × ${size.columns}`)}
+        </b>
+        <p class="tiny quiet">{about}</p>
+      </div>
+      <DealButton {...{ host, words, bring }} />
+    </div>
+  );
+}
+
+export function DealButton({ host, bring }: BringDeskProps) {
+  const { size, cards } = host.bring.plan.value;
+  const { deal, board } = bring.words.host;
+  return (
+    <button
+      type="button"
+      class={`btn ${cards >= CARDS_ENOUGH ? 'go' : ''}`}
+      disabled={size === undefined || cards < CARDS_MIN}
+      onClick={() => void host.bring.deal(board)}
+    >
+      {deal}
+    </button>
+  );
+}

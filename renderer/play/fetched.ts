@@ -1,0 +1,37 @@
+/** Fetches a part of the page that is not needed from the beginning. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { sleep } from '../net/time.ts';
+import type { Language } from '../text/dictionary.ts';
+import { useText } from '../ui/page.ts';
+
+/** How long after a failure it is asked for again. */
+const AGAIN_MS = 2_000;
+
+/** @returns undefined until it is there, in the language of the page */
+export function useFetched<T>(
+  fetchIt: (language: Language) => Promise<T>,
+  isWanted = true,
+): T | undefined {
+  const { lang } = useText();
+  const [fetched, setFetched] = useState<T>();
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const fetchAll = async () => {
+      while (!signal.aborted) {
+        try {
+          const all = await fetchIt(lang);
+          if (!signal.aborted) setFetched(all);
+          return;
+        } catch (error) {
+          console.error(error); // the host does not answer just now
+          await sleep(AGAIN_MS, signal);
+        }
+      }
+    };
+    if (isWanted) void fetchAll();
+    return () => ends.abort();
+  }, [lang, isWanted]);
+  return fetched;
+}

@@ -1,0 +1,102 @@
+import type { BringDictionary } from '../bring-dictionary.ts';
+import { count } from './play.ts';
+
+const NUMBERS = ['', 'Eine', 'Zwei', 'Drei'];
+const cards = (number: number) => count(number, { one: '# Karte', other: '# Karten' });
+const upTo = ['', 'Eine', 'Bis zu zwei', 'Bis zu drei'];
+
+const words: BringDictionary = {
+  title: 'Bring eine Karte mit',
+  upTo: (each) =>
+    each === 1 ? 'Eine von jedem. Alle spielen damit.' : `${upTo[each]}. Alle spielen damit.`,
+  onTable: 'Auf dem Tisch',
+  cards,
+  oneMore: 'noch eine',
+  ways: { photo: 'Foto', word: 'Wort', emoji: 'Emoji' },
+  aPhoto: 'Foto',
+  takeBack: (place, of, face) => `deine Karte ${place} von ${of}, ${face}. Zurücknehmen`,
+  hidden: 'noch verdeckt',
+  undo: 'Rückgängig',
+  sheet: {
+    photo: 'Dein Foto',
+    drag: 'Zieh am Ausschnitt',
+    name: 'Was ist es? Andere lesen es auch',
+    another: 'Anderes Foto nehmen',
+    small: 'Wird verkleinert, ohne den Ort der Aufnahme.',
+    word: 'Dein Wort',
+    wordLabel: 'Ein Wort, ein Name, ein Ort',
+    emoji: 'Such ein Emoji aus',
+    faint: 'Blasse liegen schon auf dem Tisch.',
+    count: (letters, most) => `${letters} von ${most}`,
+    put: 'Auf den Tisch legen',
+  },
+  say: {
+    none: 'Was bringst du mit?',
+    some: (number) =>
+      `${NUMBERS[number]} von dir ${number === 1 ? 'liegt' : 'liegen'} auf dem Tisch.`,
+    all: (number) =>
+      number === 1
+        ? 'Deine liegt auf dem Tisch.'
+        : `Alle ${number === 2 ? 'zwei' : 'drei'} liegen auf dem Tisch.`,
+    ways: 'Ein Foto, ein Wort oder ein Emoji.',
+    more: (left) => `${left === 1 ? 'Eine kannst' : 'Zwei kannst'} du noch bringen.`,
+    enough: 'Nimm eine zurück, um zu tauschen.',
+    looksFirst: 'Der Gastgeber zeigt sie gleich allen.',
+    watching: ['Alle bringen Karten mit.', 'Spiel mit, dann bringst du auch eine.'],
+    takenBack: ['Du hast sie wieder.', 'Bring eine andere, wenn du magst.'],
+    same: (face) => [`${face} hat schon jemand gebracht.`, 'Nimm etwas anderes.'],
+    samePhoto: ['Dieses Foto liegt schon da.', 'Nimm etwas anderes.'],
+    takenOff: ['Der Gastgeber nahm eine vom Tisch.', 'Bring eine andere, wenn du magst.'],
+    late: ['Es ist schon ausgeteilt.', 'Deine kommt nächstes Mal mit.'],
+    noPhoto: ['Dieses Foto geht hier nicht auf.', 'Versuch ein anderes.'],
+    noWord: ['Das passt auf keine Karte.', 'Schreib mindestens einen Buchstaben.'],
+    full: ['Der Tisch ist voll.', 'Mehr Karten passen nicht darauf.'],
+    often: ['Das war viel auf einmal.', 'Warte kurz, dann geht es weiter.'],
+    lost: ['Das kam nicht auf dem Tisch an.', 'Versuch es gleich noch einmal.'],
+  },
+  arrived: (who, face, number) => `${who} bringt: ${face}. ${cards(number)}.`,
+  host: {
+    bringOne: 'Selbst bringen',
+    each: 'Karten von jedem',
+    looksFirst: ['Ich sehe sie zuerst an', 'Andere sehen sie, wenn du sie zeigst'],
+    how: 'So austeilen',
+    allUsed: 'geht genau auf',
+    leftOver: (number) => `${number} übrig`,
+    toFill: (number) => `${number} fehlen`,
+    by: (rows, columns) => `${rows} mal ${columns}`,
+    fill: ['Auffüllen aus', 'Wo Karten fehlen'],
+    fillNothing: 'Nichts',
+    deal: 'Austeilen',
+    board: 'Unsere Karten',
+    pairs: (number, size) => `${count(number, { one: '# Paar', other: '# Paare' })}, ${size}`,
+    filled: (number, board) => `${number === 1 ? 'Eines ist' : `${number} sind`} aus ${board}.`,
+    takeTurns: 'Was übrig bleibt, wechselt sich ab.',
+    noCards: 'Noch liegt keine Karte auf dem Tisch.',
+    lie: (number) =>
+      count(number, {
+        one: '# Karte liegt auf dem Tisch.',
+        other: '# Karten liegen auf dem Tisch.',
+      }),
+    twoNeeded: 'Ab zwei kannst du austeilen.',
+    oneNeeded: 'Noch eine, dann kannst du austeilen.',
+    makes: (number, size) => `Noch ${number === 1 ? 'eine' : number} für ${size}.`,
+    fits: (size) => `Das füllt ${size}.`,
+    choosing: (who) => `${who} überlegt noch.`,
+    place: (size) => `noch eine für ${size}`,
+    brought: (who, kind) =>
+      `${who} bringt ${{ photo: 'ein Foto', word: 'ein Wort', emoji: 'ein Emoji' }[kind]}.`,
+    look: 'Nur du siehst es. Allen zeigen?',
+    show: 'Zeigen',
+    takeOff: 'Vom Tisch',
+    takeOffLabel: (face, who) => `${face} von ${who} vom Tisch nehmen`,
+    showLabel: (face, who) => `${face} von ${who} zeigen`,
+  },
+  tv: {
+    lede: (each) =>
+      `Ein Foto, ein Wort oder ein Emoji. ${each === 1 ? 'Eine Karte von jedem.' : `${upTo[each]} von jedem.`}`,
+    from: (face, who) => `${face} ist von ${who}.`,
+    first: 'Wer bringt die erste?',
+  },
+};
+
+export default words;
