@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import { JoinScreen } from './play/join-screen.tsx';
 import { LiveRegion } from './play/live-region.tsx';
-import { LobbyScreen } from './play/lobby-screen.tsx';
+import { useFetched } from './play/fetched.ts';
 import { MessageScreens } from './play/message-screens.tsx';
 import { OverScreen } from './play/over-screen.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
@@ -33,6 +33,13 @@ function Screen({ Table }: { readonly Table: ComponentType }) {
 /** The game in its phases. */
 function FriendsTable() {
   const scene = useScene();
-  if (scene === 'lobby') return <LobbyScreen />;
+  if (scene === 'lobby') return <Lobby />;
   return scene === 'over' ? <OverScreen /> : <PlayScreen />;
+}
+
+function Lobby() {
+  const Fetched = useFetched(async (language) =>
+    (await import('./lobby/index.tsx')).openLobby(language),
+  );
+  return Fetched === undefined ? <main class="screen" /> : <Fetched />;
 }

@@ -29,7 +29,8 @@ function deskPage(): Plugin {
 
 /**
  * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
- * imports all that a friend needs, and asks for desk/ or tv/ where it is one, for play/after.tsx once
+ * imports all that a friend needs, and asks for desk/ or tv/ where it is one, for lobby/ where
+ * a game waits, for play/after.tsx once
  * a game is over, and for film/ once it is watched again.
  */
 export default defineConfig({

@@ -55,11 +55,11 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(FILM_MAX);
   });
 
-  test('what else there is, is the desk, the TV, what comes after a game, the film, and words', () => {
+  test('what else there is, is the desk, the TV, the lobby, what comes after a game, the film, and words', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((desk|tv|after|tonight|film)-|(en|ro|fr|de|es)-(play|film|desk|story|maker)-)/,
+        /\/((desk|tv|lobby|lift|after|tonight|film)-|(en|ro|fr|de|es)-(play|lobby|film|desk|story|maker)-)/,
       );
     }
   });

@@ -132,6 +132,20 @@ describe('the powers', () => {
     expectBoard(await wire.get('/flip/carol/0,0'), 'my A, down / down, down');
   });
 
+  test('4-H: begin may name a moment ahead, which everybody is told, also who comes late', async () => {
+    const { use, wire, clock } = await hosting({ lobby: true });
+    const { token } = await viewOf(wire, ANA);
+    const told = wire.get(`/table/${ANA}?since=${token}&wait=25`);
+    expect(await use('begin', { seconds: 3 })).toEqual(DONE);
+    expect(JSON.parse((await told).body)).toMatchObject({ phase: 'lobby', beginsIn: 3 });
+    clock.pass(1_400);
+    expect((await viewOf(wire, BEN)).beginsIn).toBe(1.6);
+    expectFailed(await wire.get('/flip/carol/0,0'), '4-H');
+    clock.pass(1_600);
+    expect(await viewOf(wire, BEN)).toMatchObject({ phase: 'playing', beginsIn: null });
+    expectBoard(await wire.get('/flip/carol/0,0'), 'my A, down / down, down');
+  });
+
   test('4-I: endGame ends the game as it stands, until the next one', async () => {
     const { use, wire } = await hosting();
     expect(await use('endGame')).toEqual(DONE);
