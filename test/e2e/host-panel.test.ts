@@ -250,7 +250,9 @@ describeBrowser('the host panel', () => {
   });
 
   test('settings: lobby, and begin in three seconds', async () => {
-    const { panel, lan, table, clock } = await hosting();
+    const here = await startHere();
+    const { lan, table, clock } = here;
+    const panel = await openPanel(here);
     const mia = await joinedPhone(lan, 'Mia');
     await panel.tab('Settings');
     await panel.turn('Wait in a lobby', true);
