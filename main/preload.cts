@@ -49,6 +49,7 @@ const powers: Record<PowerName, true> = {
   giveSeat: true,
   addComputer: true,
   changeComputer: true,
+  readBoard: true,
 };
 
 const channels: HostChannels = {

@@ -147,14 +147,16 @@ export interface HostPowers {
   /** From its next flip on it plays like this. Its name follows, unless the host gave it one. */
   changeComputer: { argument: Seat & ComputerPlay; answer: null };
   /** *My boards*, by title. */
+  /** The text of a bundled board, to make another of it. */
+  readBoard: { argument: { readonly board: string }; answer: { readonly text: string } };
   ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
   /** The text of its file, to edit or to export it. */
   readOwnBoard: { argument: Own; answer: { readonly text: string } };
   /** The pictures in its corner, as `data:` addresses. */
   ownPictures: { argument: Own; answer: readonly string[] };
   /**
-   * Keeps a board file or a deck file, after the same checks as `openBoard`: in the place of one, or
-   * without `id` as a new one. `title` is the name of an imported file, for a board file says none.
+   * Keeps a board file or a deck file, after the same checks as `openBoard`, or a board that is not
+   * finished, as the maker writes it: in the place of one, or without `id` as a new one. `title` is the name of an imported file, for a board file says none.
    */
   saveOwnBoard: {
     argument: { readonly id?: string; readonly title?: string; readonly text: string };
@@ -272,6 +274,7 @@ export const parsePower: {
   settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(doorCode) }),
   ownBoards: fields({}),
+  readBoard: fields({ board: text }),
   readOwnBoard: fields({ id: text }),
   ownPictures: fields({ id: text }),
   saveOwnBoard: fields({ id: optional(text), title: optional(text), text }),

@@ -6,6 +6,9 @@ import { desktopHost } from '../net/desktop.ts';
 import { download } from './download.ts';
 import type { DeskStore } from './desk-store.ts';
 
+/** So long what was deleted can be taken back. */
+const UNDO_MS = 10_000;
+
 export class OwnBoards {
   readonly list = signal<readonly OwnBoard[]>([]);
   /** The pictures in the corner of each board, by its id. */
@@ -61,12 +64,19 @@ export class OwnBoards {
 
   async delete(board: OwnBoard): Promise<void> {
     const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
-    if (answer?.ok === true) this.deleted.value = board;
+    if (answer?.ok === true) this.#offerUndo(board);
     const chosen = this.#host.chosen.peek();
     if (chosen !== undefined && 'id' in chosen && chosen.id === board.id) {
       this.#host.chosen.value = undefined;
     }
     await this.load();
+  }
+
+  #offerUndo(board: OwnBoard): void {
+    this.deleted.value = board;
+    setTimeout(() => {
+      if (this.deleted.peek() === board) this.deleted.value = undefined;
+    }, UNDO_MS);
   }
 
   /** Takes back what was deleted last. */

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
+import { Crop } from '../ui/crop.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { stepped } from '../ui/steps.ts';
@@ -10,7 +11,6 @@ import { type BenchPair, facesOf, isPhoto, played } from './bench.ts';
 import { emojiThemes } from './emoji.ts';
 import type { Card } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
-import { shrink } from './shrink.ts';
 import { Face } from './tile.tsx';
 
 export function Editor({ store, words }: MakerParts) {
@@ -32,6 +32,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
   const text = words.editor;
   const picker = useRef<HTMLInputElement>(null);
   const face = card.side === 0 ? pair.first : (pair.second ?? pair.first);
+  const source = store.photos.sourceOf(face);
   const close = () => store.endEditing();
   return (
     <Dialog
@@ -72,7 +73,20 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
         </button>
       </div>
       {isPhoto(face) ? (
-        <p class="tiny quiet">{text.photoHint}</p>
+        <>
+          {source === undefined ? null : (
+            <>
+              <Crop
+                photo={source.file}
+                at={source.at}
+                label={text.square}
+                onMove={(at) => void store.photos.move(card, at)}
+              />
+              <p class="tiny quiet">{text.squareHint}</p>
+            </>
+          )}
+          <p class="tiny quiet">{text.photoHint}</p>
+        </>
       ) : (
         <Palette {...{ store, words, card, face }} />
       )}
@@ -107,7 +121,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file !== undefined) void store.setPhoto(card, file, shrink);
+          if (file !== undefined) void store.photos.set(card, file);
           currentTarget.value = '';
         }}
       />
@@ -124,7 +138,8 @@ interface FaceProps extends MakerParts {
 function FaceField({ store, words, card, face }: FaceProps) {
   const { editor } = words;
   const label = isPhoto(face) ? editor.photoName : editor.face;
-  const type = (value: string) => store.setFace(card, isPhoto(face) ? named(face, value) : value);
+  const type = (value: string) =>
+    store.setFace(card, isPhoto(face) ? named(face, value) : value, 'text');
   return (
     <div class="field">
       <input

@@ -1,3 +1,4 @@
+import { parseDeckFile } from '../../shared/deck-file.ts';
 import { textOf } from '../support/decks.ts';
 import { addressOf, samples } from '../support/pictures.ts';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,18 @@ describe('the powers', () => {
     expect(await use('chooseBoard', { board: 'perfect.txt' })).toEqual(DONE);
     expect([table.game.number, table.game.title]).toEqual([2, 'Perfect']);
     expect((await wire.get('/look/carol')).body.split('\n')[0]).toBe('3x3');
+  });
+
+  test('readBoard tells the text of a bundled one, board file or deck file, and knows no other', async () => {
+    const { use } = await hosting();
+    const read = async (board: string) =>
+      (await use('readBoard', { board })) as { value: { text: string } };
+    expect((await read('perfect.txt')).value.text).toMatch(/^3x3\n🦄\n/);
+    expect(parseDeckFile((await read('times-tables.board')).value.text).title).toBe('Times tables');
+    expect(await use('readBoard', { board: '../package.json' })).toEqual({
+      ok: false,
+      code: 'no-such-board',
+    });
   });
 
   test.each(['none.txt', '../package.json', '/etc/passwd', '', 'perfect'])(

@@ -1,0 +1,90 @@
+/**
+ * A photo as a card has it: a square of it, small, upright, and without what the camera wrote into it.
+ * Made in the page, so that nothing else of it goes anywhere.
+ */
+
+import { encodeBase64 } from '../../shared/base64.ts';
+import type { PictureFace } from '../../shared/deck-file.ts';
+import { readPicture } from '../../shared/picture-bytes.ts';
+
+const SIDE = 512;
+/** Of each: as many photos as a deck may have then fit into its file, which is text. */
+const BYTES_MAX = 64 * 1024;
+const QUALITIES = [0.85, 0.7, 0.5, 0.3];
+/** Points in each direction that the mean colour is taken of. */
+const POINTS = 16;
+
+/** More than any camera has: a small file may say that it is larger than all memory. */
+const PIXELS_MAX = 200_000_000;
+
+/** In the middle. */
+export const MIDDLE = 0.5;
+
+/**
+ * @param at where the square lies along the longer side, from 0 to 1
+ * @returns undefined where this browser cannot read it
+ */
+export async function shrink(file: Blob, at = MIDDLE): Promise<PictureFace | undefined> {
+  const bitmap = await decode(file);
+  if (bitmap === undefined) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIDE;
+  paint(canvas, bitmap, at);
+  const colour = meanColour(bitmap, at);
+  bitmap.close();
+  const blob = await smallEnough(canvas);
+  if (blob === undefined) return undefined;
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return { picture: `data:${blob.type};base64,${encodeBase64(bytes)}`, colour };
+}
+
+/** The whole photo, upright; undefined where it is none, or none that memory has room for. */
+export async function decode(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    const head = readPicture(new Uint8Array(await file.arrayBuffer()));
+    if ('width' in head && head.width * head.height > PIXELS_MAX) return undefined;
+    return await createImageBitmap(file);
+  } catch {
+    return undefined; // of another kind, damaged, or gone from the disk
+  }
+}
+
+/** A square of it, as large as it can be, on the whole canvas. */
+function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, at: number) {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser cannot paint');
+  const side = Math.min(bitmap.width, bitmap.height);
+  const [left, top] = [(bitmap.width - side) * at, (bitmap.height - side) * at];
+  context.fillStyle = 'white'; // under what is transparent
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+/** `#rrggbb` */
+function meanColour(bitmap: ImageBitmap, at: number): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = POINTS;
+  const { data } = paint(canvas, bitmap, at).getImageData(0, 0, POINTS, POINTS);
+  const mean = (offset: number) => {
+    let sum = 0;
+    for (let index = offset; index < data.length; index += 4) sum += data[index] ?? 0;
+    const value = Math.round(sum / (POINTS * POINTS));
+    return value.toString(16).padStart(2, '0');
+  };
+  return `#${mean(0)}${mean(1)}${mean(2)}`;
+}
+
+/** As WebP, or JPEG where the browser writes none; as good as fits. */
+async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+  for (const quality of QUALITIES) {
+    for (const type of ['image/webp', 'image/jpeg']) {
+      const blob = await new Promise<Blob | null>((resolve) =>
+        canvas.toBlob(resolve, type, quality),
+      );
+      if (blob?.type === type && blob.size <= BYTES_MAX) return blob;
+    }
+  }
+  return undefined;
+}
