@@ -62,31 +62,32 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
           </div>
         )}
       </div>
-      <div class="edit-face">
-        <span class="tile up" aria-hidden="true">
-          <Face face={face} />
-        </span>
-        <FaceField key={card.side} {...{ store, words, card, face }} />
-        <button type="button" class="btn small" onClick={() => picker.current?.click()}>
-          <Icon name="photo" />
-          {isPhoto(face) ? text.otherPhoto : text.choosePhoto}
-        </button>
+      <div class={`edit-face ${source === undefined ? '' : 'cropped'}`}>
+        {source === undefined ? (
+          <span class="tile up" aria-hidden="true">
+            <Face face={face} />
+          </span>
+        ) : (
+          <Crop
+            photo={source.file}
+            at={source.at}
+            label={text.square}
+            onMove={(at) => void store.photos.move(card, at)}
+          />
+        )}
+        <div class="edit-fields">
+          <FaceField key={card.side} {...{ store, words, card, face }} />
+          <button type="button" class="btn small" onClick={() => picker.current?.click()}>
+            <Icon name="photo" />
+            {isPhoto(face) ? text.otherPhoto : text.choosePhoto}
+          </button>
+        </div>
       </div>
       {isPhoto(face) ? (
-        <>
-          {source === undefined ? null : (
-            <>
-              <Crop
-                photo={source.file}
-                at={source.at}
-                label={text.square}
-                onMove={(at) => void store.photos.move(card, at)}
-              />
-              <p class="tiny quiet">{text.squareHint}</p>
-            </>
-          )}
-          <p class="tiny quiet">{text.photoHint}</p>
-        </>
+        <p class="tiny quiet">
+          {source === undefined ? '' : `${text.squareHint} `}
+          {text.photoHint}
+        </p>
       ) : (
         <Palette {...{ store, words, card, face }} />
       )}

@@ -46,7 +46,7 @@ describeBrowser('photos on the bench', () => {
     await soon(() => square(page).getAttribute('aria-valuenow')).toBe('90');
     for (const key of ['Home', 'ArrowLeft']) await page.keyboard.press(key);
     await soon(() => square(page).getAttribute('aria-valuenow')).toBe('0');
-    const tile = page.locator('.edit-face canvas');
+    const tile = page.locator('.duo.on .tile.up canvas');
     const red = () =>
       tile.evaluate(
         (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(80, 80, 1, 1).data[0],
