@@ -61,7 +61,6 @@ const channels: HostChannels = {
   desk: 'desk',
   preferences: 'preferences',
   prefer: 'prefer',
-  exportBoard: 'export-board',
   saveFile: 'save-file',
 };
 
@@ -87,7 +86,6 @@ const api: HostWindowApi = {
   },
   preferences: () => ipcRenderer.invoke(channels.preferences),
   prefer: (key, value) => ipcRenderer.invoke(channels.prefer, key, value),
-  exportBoard: (id) => ipcRenderer.invoke(channels.exportBoard, id),
   saveFile: (file) => ipcRenderer.invoke(channels.saveFile, file),
 };
 

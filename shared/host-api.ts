@@ -195,9 +195,9 @@ export interface OfferedFile {
   readonly content: Uint8Array | 'too-big' | 'unreadable';
 }
 
-/** A file for the host to keep: the results of an evening, or a game as a page. */
+/** A file for the host to keep: a board, the results of an evening, or a game as a page. */
 export interface SavedFile {
-  /** Letters, digits, dots and dashes, with the extension of its kind. */
+  /** A name without a folder, with the extension of its kind. */
   readonly name: string;
   readonly text: string;
 }
@@ -219,8 +219,6 @@ export interface DesktopApi {
   readonly preferences: () => Promise<Preferences>;
   /** Keeps one of them. */
   readonly prefer: (key: string, value: string) => Promise<void>;
-  /** Shows the system's dialog to save one of *My boards*. @returns whether it was saved */
-  readonly exportBoard: (id: string) => Promise<boolean>;
   /** Asks where to save a file that the page has made. @returns whether it was saved */
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
 }
@@ -238,12 +236,11 @@ export interface HostChannels {
   readonly desk: 'desk';
   readonly preferences: 'preferences';
   readonly prefer: 'prefer';
-  readonly exportBoard: 'export-board';
   readonly saveFile: 'save-file';
 }
 
 export const readSavedFile: Reader<SavedFile> = fields({
-  name: textThat((name) => /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}\.(csv|html)$/.test(name)),
+  name: textThat((name) => /^[^/\\]{1,100}\.(board|csv|html)$/u.test(name)),
   text,
 });
 

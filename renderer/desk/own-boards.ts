@@ -90,12 +90,11 @@ export class OwnBoards {
 
   /** By the system's dialog in the app, and else as a download. */
   async export({ id, title }: Pick<OwnBoard, 'id' | 'title'>): Promise<void> {
-    const app = desktopHost();
-    if (app !== undefined) {
-      await app.exportBoard(id);
-      return;
-    }
     const board = await this.#host.read('readOwnBoard', { id });
-    if (board !== undefined) download(`${title}.board`, board.text);
+    if (board === undefined) return;
+    const app = desktopHost();
+    const name = `${title.replace(/[/\\]/g, ' ')}.board`;
+    if (app === undefined) download(name, board.text);
+    else await app.saveFile({ name, text: board.text });
   }
 }

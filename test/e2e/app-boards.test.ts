@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { parseDeckFile } from '../../shared/deck-file.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { landscape } from '../support/photos.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { launchApp } from './electron-support.ts';
 import { drop } from './maker-support.ts';
 import {
@@ -97,6 +101,19 @@ describeElectron('boards of one’s own, in the desktop app', () => {
       .fill([...list, 'Regenschirm\tumbrella', 'Käse\tcheese'].join('\n'));
     await button(page, 'Add 6 pairs').click();
     await page.getByText('6 pairs are new.').waitFor();
+    // As a file, where the system's own dialog says.
+    const file = join(await tempFolder(), 'mine.board');
+    await app.app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    }, file);
+    await button(page, 'Export as a file…').click();
+    await soon(async () => (existsSync(file) ? readFileSync(file, 'utf8') : '')).toContain(
+      '"pairs"',
+    );
+    expect(parseDeckFile(readFileSync(file, 'utf8'))).toMatchObject({
+      title: 'German to go',
+      pairs: { length: 6 },
+    });
     await button(page, 'Play now').click();
     await app.titled('German to go');
     const mia = await joinedPhone(app.lan, 'Mia');
