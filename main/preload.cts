@@ -56,6 +56,7 @@ const powers: Record<PowerName, true> = {
   giveSeat: true,
   addComputer: true,
   changeComputer: true,
+  readBoard: true,
 };
 
 const channels: HostChannels = {
@@ -67,7 +68,6 @@ const channels: HostChannels = {
   desk: 'desk',
   preferences: 'preferences',
   prefer: 'prefer',
-  exportBoard: 'export-board',
   saveFile: 'save-file',
 };
 
@@ -93,7 +93,6 @@ const api: HostWindowApi = {
   },
   preferences: () => ipcRenderer.invoke(channels.preferences),
   prefer: (key, value) => ipcRenderer.invoke(channels.prefer, key, value),
-  exportBoard: (id) => ipcRenderer.invoke(channels.exportBoard, id),
   saveFile: (file) => ipcRenderer.invoke(channels.saveFile, file),
 };
 

@@ -1,11 +1,13 @@
 /** Which screen: the door, the lobby, the game, the podium. */
 
 import type { ComponentType } from 'preact';
+import { useContext } from 'preact/hooks';
 import { JoinScreen } from './play/join-screen.tsx';
 import { LiveRegion } from './play/live-region.tsx';
-import { LobbyScreen } from './play/lobby-screen.tsx';
+import { useFetched } from './play/fetched.ts';
 import { MessageScreens } from './play/message-screens.tsx';
 import { OverScreen } from './play/over-screen.tsx';
+import { PartsContext } from './play/parts.ts';
 import { PlayScreen } from './play/play-screen.tsx';
 import { useBring } from './play/use-bring.ts';
 import { Failed } from './ui/failed.tsx';
@@ -35,6 +37,11 @@ function Screen({ Table }: { readonly Table: ComponentType }) {
 function FriendsTable() {
   const scene = useScene();
   const bring = useBring();
-  if (scene === 'lobby') return bring === undefined ? <LobbyScreen /> : <bring.Screen />;
+  if (scene === 'lobby') return bring === undefined ? <Lobby /> : <bring.Screen />;
   return scene === 'over' ? <OverScreen /> : <PlayScreen />;
+}
+
+function Lobby() {
+  const Fetched = useFetched(useContext(PartsContext).lobby);
+  return Fetched === undefined ? <main class="screen" /> : <Fetched />;
 }

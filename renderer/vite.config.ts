@@ -29,8 +29,9 @@ function deskPage(): Plugin {
 
 /**
  * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
- * imports all that a friend needs, and asks for desk/ or tv/ where it is one, for play/after.tsx once
- * a game is over, for film/ once it is watched again, and for bring/ while everybody brings cards.
+ * imports all that a friend needs, and asks for desk/ or tv/ where it is one, for lobby/ where a game
+ * waits, for bring/ while everybody brings cards, for play/after.tsx once a game is over, and for film/
+ * once it is watched again.
  */
 export default defineConfig({
   base: '/',

@@ -41,6 +41,8 @@ export type DeckProblemCode =
   | 'deck-json'
   | 'deck-format'
   | 'deck-later'
+  /** What the maker keeps of a board that nobody could play yet. */
+  | 'deck-unfinished'
   | 'deck-field'
   | 'deck-grid'
   | 'deck-text'

@@ -5,6 +5,7 @@
 
 import { decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
+import { DRAFT_FORMAT } from './draft-file.ts';
 import { limits } from './limits.ts';
 import { type PictureType, readPicture } from './picture-bytes.ts';
 import { quoted } from './printable.ts';
@@ -79,8 +80,8 @@ export function formatDeckFile({ title, language, rows, columns, pairs }: DeckFi
  */
 export function parseDeckFile(text: string): DeckFile {
   const json = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
+  readFormat(json);
   const file = readObject(json, 'the file', FIELDS);
-  readFormat(file['format']);
   const title = readLine(file['title'], 'title');
   const language = readLanguage(file['language']);
   const rows = readSize(file['rows'], 'rows');
@@ -144,10 +145,13 @@ function readObject(value: unknown, place: string, known: readonly string[]): Fi
   return value as Fields;
 }
 
-function readFormat(value: unknown): void {
-  if (value === DECK_FORMAT) return;
-  const isLater = typeof value === 'string' && /^memory-scramble deck \d+$/.test(value);
-  refuse(isLater ? 'deck-later' : 'deck-format', 'format', inWords(value), quoted(DECK_FORMAT));
+/** Before anything else: a later format may have fields that nobody knows here. */
+function readFormat(json: unknown): void {
+  const { format } = (json ?? {}) as { readonly format?: unknown };
+  if (format === DECK_FORMAT) return;
+  const isLater = typeof format === 'string' && /^memory-scramble deck \d+$/.test(format);
+  const other = format === DRAFT_FORMAT ? 'deck-unfinished' : 'deck-format';
+  refuse(isLater ? 'deck-later' : other, 'format', inWords(format), quoted(DECK_FORMAT));
 }
 
 function readLine(value: unknown, place: string): string {

@@ -176,14 +176,16 @@ export interface HostPowers {
   /** Deals what was brought, each card twice; `fill`: the bundled board that missing ones come from. */
   deal: { argument: Deal; answer: null };
   /** *My boards*, by title. */
+  /** The text of a bundled board, to make another of it. */
+  readBoard: { argument: { readonly board: string }; answer: { readonly text: string } };
   ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
   /** The text of its file, to edit or to export it. */
   readOwnBoard: { argument: Own; answer: { readonly text: string } };
   /** The pictures in its corner, as `data:` addresses. */
   ownPictures: { argument: Own; answer: readonly string[] };
   /**
-   * Keeps a board file or a deck file, after the same checks as `openBoard`: in the place of one, or
-   * without `id` as a new one. `title` is the name of an imported file, for a board file says none.
+   * Keeps a board file or a deck file, after the same checks as `openBoard`, or a board that is not
+   * finished, as the maker writes it: in the place of one, or without `id` as a new one. `title` is the name of an imported file, for a board file says none.
    */
   saveOwnBoard: {
     argument: { readonly id?: string; readonly title?: string; readonly text: string };
@@ -228,9 +230,9 @@ export interface OfferedFile {
   readonly content: Uint8Array | 'too-big' | 'unreadable';
 }
 
-/** A file for the host to keep: the results of an evening, or a game as a page. */
+/** A file for the host to keep: a board, the results of an evening, or a game as a page. */
 export interface SavedFile {
-  /** Letters, digits, dots and dashes, with the extension of its kind. */
+  /** A name without a folder, with the extension of its kind. */
   readonly name: string;
   readonly text: string;
 }
@@ -252,8 +254,6 @@ export interface DesktopApi {
   readonly preferences: () => Promise<Preferences>;
   /** Keeps one of them. */
   readonly prefer: (key: string, value: string) => Promise<void>;
-  /** Shows the system's dialog to save one of *My boards*. @returns whether it was saved */
-  readonly exportBoard: (id: string) => Promise<boolean>;
   /** Asks where to save a file that the page has made. @returns whether it was saved */
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
 }
@@ -271,12 +271,11 @@ export interface HostChannels {
   readonly desk: 'desk';
   readonly preferences: 'preferences';
   readonly prefer: 'prefer';
-  readonly exportBoard: 'export-board';
   readonly saveFile: 'save-file';
 }
 
 export const readSavedFile: Reader<SavedFile> = fields({
-  name: textThat((name) => /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}\.(csv|html)$/.test(name)),
+  name: textThat((name) => /^[^/\\]{1,100}\.(board|csv|html)$/u.test(name)),
   text,
 });
 
@@ -314,6 +313,7 @@ export const parsePower: {
   takeBrought: fields({ number: whole(1) }),
   deal: fields({ rows: whole(1), columns: whole(1), fill: nullable(text), title: text }),
   ownBoards: fields({}),
+  readBoard: fields({ board: text }),
   readOwnBoard: fields({ id: text }),
   ownPictures: fields({ id: text }),
   saveOwnBoard: fields({ id: optional(text), title: optional(text), text }),

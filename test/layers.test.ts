@@ -169,18 +169,26 @@ const zones: readonly Zone[] = [
     row: '| `renderer/maker/` | `renderer/play/`, `renderer/ui/`, `renderer/board/`, `renderer/game/`, `renderer/text/`, `shared/`, preact, @preact/signals | the browser; no network |',
   },
   {
+    name: 'renderer/lobby',
+    holds: /^renderer\/lobby\//,
+    mayImport:
+      /^(shared\/|renderer\/(lobby|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$)/,
+    forbidden: NOTHING,
+    row: '| `renderer/lobby/` | what `play/` may, and `renderer/play/` | the browser |',
+  },
+  {
     name: 'renderer/desk',
     holds: /^renderer\/desk\//,
     mayImport:
-      /^(shared\/|renderer\/(desk|maker|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$|@preact\/signals$)/,
+      /^(shared\/|renderer\/(desk|maker|lobby|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$|@preact\/signals$)/,
     forbidden: NOTHING,
-    row: '| `renderer/desk/` | what `play/` may, and `renderer/play/`, `renderer/maker/`, @preact/signals | the browser |',
+    row: '| `renderer/desk/` | what `play/` may, and `renderer/play/`, `renderer/lobby/`, `renderer/maker/`, @preact/signals | the browser |',
   },
   {
     name: 'renderer/tv',
     holds: /^renderer\/tv\//,
     mayImport:
-      /^(shared\/|renderer\/(tv|play|ui|board|state|net|game|text)\/|renderer\/film\/room\.tsx$|preact(\/hooks)?$|@preact\/signals$)/,
+      /^(shared\/|renderer\/(tv|lobby|play|ui|board|state|net|game|text)\/|renderer\/film\/room\.tsx$|preact(\/hooks)?$|@preact\/signals$)/,
     forbidden: NOTHING,
     row: '| `renderer/tv/` | the same but `renderer/maker/`; and `renderer/film/room.tsx`, when it is wanted | the browser |',
   },

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
 import { formatDeck } from '../game/deck-of-file.ts';
 import type { SavedFile } from '../../shared/host-api.ts';
@@ -54,17 +54,18 @@ export class BoardFiles {
 
   /** Saves the deck that is played, not the state of play. @returns where, if anywhere */
   async saveAs({ deck, title }: Layout): Promise<string | undefined> {
-    const { saveAs, boards } = this.#options.speech.words.files;
-    const kind = { title: saveAs, filter: boards, extensions: EXTENSIONS };
-    return this.#save(`${fileName(title)}.board`, formatDeck(deck, title), kind);
+    return this.saveFile({ name: `${title}.board`, text: formatDeck(deck, title) });
   }
 
-  /** Saves a file that the host's page has made, such as the results. @returns where, if anywhere */
+  /** Saves a board, or a file that the host's page has made. @returns where, if anywhere */
   saveFile({ name, text }: SavedFile): Promise<string | undefined> {
     const extension = extname(name).slice(1);
-    const { saveFile: title } = this.#options.speech.words.files;
-    const kind = { title, filter: extension.toUpperCase(), extensions: [extension] };
-    return this.#save(name, text, kind);
+    const { saveAs, boards, saveFile } = this.#options.speech.words.files;
+    const kind =
+      extension === 'board'
+        ? { title: saveAs, filter: boards, extensions: EXTENSIONS }
+        : { title: saveFile, filter: extension.toUpperCase(), extensions: [extension] };
+    return this.#save(`${fileName(basename(name, `.${extension}`))}.${extension}`, text, kind);
   }
 
   async #save(name: string, text: string, kind: Kind): Promise<string | undefined> {

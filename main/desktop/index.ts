@@ -29,7 +29,6 @@ import { BoardFiles } from './board-files.ts';
 import { surviveBugs } from './bugs.ts';
 import { startDesktopHost } from './desktop-host.ts';
 import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
-import { exportBoard } from './export-board.ts';
 import { carryHostApi, channels } from './ipc.ts';
 import { lockContents, lockPermissions } from './lock.ts';
 import { Likes } from './likes.ts';
@@ -145,7 +144,6 @@ async function start(log: Log): Promise<void> {
   carryHostApi({
     powers: host.powers,
     pickBoard,
-    exportBoard: (id) => exportBoard(id, library, files),
     saveFile: async (file) => (await files.saveFile(file)) !== undefined,
     likes,
     onReady: () =>

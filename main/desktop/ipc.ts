@@ -12,7 +12,6 @@ export const channels: HostChannels = {
   desk: 'desk',
   preferences: 'preferences',
   prefer: 'prefer',
-  exportBoard: 'export-board',
   saveFile: 'save-file',
 };
 
@@ -20,8 +19,6 @@ export interface IpcOptions {
   readonly powers: Powers;
   readonly pickBoard: () => Promise<void>;
   readonly likes: Likes;
-  /** @returns whether it was saved */
-  readonly exportBoard: (id: string) => Promise<boolean>;
   /** @returns whether it was saved */
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
   /** The page of the host's window listens to what is sent to it. */
@@ -33,7 +30,7 @@ export interface IpcOptions {
 
 /** Carries the host API. Every message passes the same gate before anything is read of it. */
 export function carryHostApi(options: IpcOptions): void {
-  const { powers, pickBoard, exportBoard, saveFile, likes, onReady, window, onDenied } = options;
+  const { powers, pickBoard, saveFile, likes, onReady, window, onDenied } = options;
   const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
     const isOurs =
       sender === window.webContents &&
@@ -52,7 +49,6 @@ export function carryHostApi(options: IpcOptions): void {
   handle(channels.power, (power, argument) => powers.use(String(power), argument));
   handle(channels.pickBoard, pickBoard);
   handle(channels.preferences, async () => likes.value);
-  handle(channels.exportBoard, (id) => exportBoard(String(id)));
   handle(channels.saveFile, async (given) => {
     const file = readSavedFile(given);
     return file !== undefined && saveFile(file);

@@ -1,6 +1,8 @@
 import type * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import { BoardSyntaxError } from '../../shared/board-file.ts';
+import { aboutDraft, isDraftText, retitledDraft } from '../../shared/draft-file.ts';
+import { shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';
@@ -70,15 +72,16 @@ export class BoardLibrary {
   }
 
   /**
-   * Keeps a board: in the place of another, or as a new one. A refused one changes nothing.
+   * Keeps a board: in the place of another, or as a new one. A refused one changes nothing. One that
+   * is not finished is kept, too, though nobody can play it yet.
    * @param title names a board file, which does not say its title
    * @returns its id
    * @throws BoardSyntaxError, NoSuchBoard, LibraryFull, the system's error
    */
   save({ id, title = '', text }: { id?: string; title?: string; text: string }): Promise<string> {
-    const layout = layoutOf(text, title);
+    const named = isDraftText(text) ? titleOfDraft(text, title) : layoutOf(text, title).title;
     return this.#inTurn(async () => {
-      const name = id === undefined ? await this.#newName(layout.title) : await this.#find(id);
+      const name = id === undefined ? await this.#newName(named) : await this.#find(id);
       await replaceFile(this.#at(name), text, this.#disk);
       return idOf(name);
     });
@@ -88,9 +91,9 @@ export class BoardLibrary {
   rename(id: string, title: string): Promise<string> {
     return this.#inTurn(async () => {
       const name = await this.#find(id);
-      const { deck } = layoutOf(await this.#readText(name), name);
-      if (deck.title !== undefined) {
-        await replaceFile(this.#at(name), formatDeck(deck, title), this.#disk);
+      const retitled = retitledText(await this.#readText(name), title, name);
+      if (retitled !== undefined) {
+        await replaceFile(this.#at(name), retitled, this.#disk);
         return id;
       }
       const named = await this.#newName(title);
@@ -104,11 +107,11 @@ export class BoardLibrary {
     return this.#inTurn(async () => {
       const name = await this.#find(id);
       const text = await this.#readText(name);
-      const { deck, title } = layoutOf(text, name);
+      const { title } = await this.#look(name);
       const titles = await Promise.all((await this.#names()).map((each) => this.#look(each)));
       const copied = numbered(title, new Set(titles.map((board) => board.title)));
+      const copyText = retitledText(text, copied, name) ?? text;
       const copy = await this.#newName(copied);
-      const copyText = deck.title === undefined ? text : formatDeck(deck, copied);
       await replaceFile(this.#at(copy), copyText, this.#disk);
       return idOf(copy);
     });
@@ -235,6 +238,22 @@ export function layoutOf(text: string, name: string): Layout {
   return { deck, title: deck.title ?? titleOf(name) };
 }
 
+/** One that is not finished may have no title yet. */
+function titleOfDraft(text: string, name: string): string {
+  const { title = '' } = aboutDraft(text) ?? {};
+  return shortened(title.trim(), limits.faceTextCharsMax) || titleOf(name);
+}
+
+/**
+ * A file with another title in it; undefined: a board file, which says none.
+ * @throws BoardSyntaxError
+ */
+function retitledText(text: string, title: string, name: string): string | undefined {
+  if (isDraftText(text)) return retitledDraft(text, title);
+  const { deck } = layoutOf(text, name);
+  return deck.title === undefined ? undefined : formatDeck(deck, title);
+}
+
 function describe(name: string, text: string, changedMs: number): OwnBoard {
   const board = { id: idOf(name), changedMs };
   try {
@@ -242,8 +261,11 @@ function describe(name: string, text: string, changedMs: number): OwnBoard {
     return { ...board, title, ...factsOf(deck), corner: cornerOf(deck), problem: null };
   } catch (error) {
     if (!(error instanceof BoardSyntaxError)) throw error;
-    const facts = { rows: 0, columns: 0, pairs: 0, hasPhotos: false, unlike: false };
-    return { ...board, title: titleOf(name), ...facts, corner: [], problem: error.problem };
+    const { problem } = error;
+    const { pairs = 0 } = aboutDraft(text) ?? {};
+    const title = problem.code === 'deck-unfinished' ? titleOfDraft(text, name) : titleOf(name);
+    const facts = { rows: 0, columns: 0, pairs, hasPhotos: false, unlike: false };
+    return { ...board, title, ...facts, corner: [], problem };
   }
 }
 

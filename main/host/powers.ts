@@ -13,6 +13,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { computerName } from '../computer/names.ts';
 import type { Deck, Random } from '../game/deck.ts';
+import { formatDeck } from '../game/deck-of-file.ts';
 import { parseBoardBytes } from '../game/read-board-file.ts';
 import { type Player, isComputer } from '../table/player.ts';
 import type { Table } from '../table/table.ts';
@@ -113,6 +114,12 @@ export class Powers extends BringPowers implements HostApi {
     if (layout === undefined) return failed({ code: 'no-such-board' });
     this.#table.startGame(layout);
     return DONE;
+  }
+
+  async readBoard({ board }: Argument<'readBoard'>): Answer<'readBoard'> {
+    const layout = await readBundled(board);
+    if (layout === undefined) return failed({ code: 'no-such-board' });
+    return { ok: true, value: { text: formatDeck(layout.deck, layout.title) } };
   }
 
   async checkBoard({ text }: Argument<'checkBoard'>): Answer<'checkBoard'> {

@@ -22,13 +22,16 @@ export function emWidth(word: string): number {
 /** Letters that a hyphen leaves together at both ends. */
 const KEPT = 3;
 
-/** A word with a place for a hyphen between any two letters; shown only where it is broken. */
+/**
+ * A word with a place for a hyphen between any two letters; shown only where it is broken. Letters of
+ * scripts without capitals (Chinese, Japanese, Arabic, Hebrew) know no hyphen.
+ */
 export function hyphenated(word: string): string {
   const letters = charactersOf(word);
   const isBreak = (at: number) =>
     at >= KEPT &&
     letters.length - at >= KEPT &&
-    /^\p{L}\p{M}*\p{L}/u.test(`${letters[at - 1]}${letters[at]}`);
+    /^[\p{Lu}\p{Ll}]\p{M}*[\p{Lu}\p{Ll}]/u.test(`${letters[at - 1]}${letters[at]}`);
   return letters.map((letter, at) => (isBreak(at) ? `\u00ad${letter}` : letter)).join('');
 }
 

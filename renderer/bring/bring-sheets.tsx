@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmojiPicker } from '../ui/emoji-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { middleOf, openPhoto, shrink } from '../ui/photo.ts';
+import { MIDDLE, decode, shrink } from '../ui/shrink.ts';
 import { BringIcon } from './bring-icon.tsx';
 import { newsLines } from './bring-say.ts';
 import type { BringUse } from './bring-screen.tsx';
@@ -103,10 +103,10 @@ interface PhotoInputProps extends Pick<BringUse, 'bring'> {
  */
 function PhotoInput({ bring, picker }: PhotoInputProps) {
   const take = async (file: File) => {
-    const image = await openPhoto(file);
+    const image = await decode(file);
+    image?.close();
     if (image === undefined) return bring.tell({ kind: 'noPhoto' });
-    bring.drafts.photo.peek()?.image.close();
-    bring.drafts.photo.value = { image, square: middleOf(image) };
+    bring.drafts.photo.value = { file, at: MIDDLE };
     bring.open('photo');
   };
   return (
@@ -275,14 +275,13 @@ function PhotoSheet({ words, bring }: BringUse) {
   const picker = useRef<HTMLInputElement>(null);
   const draft = photo.value;
   if (draft === undefined) return null;
-  const { image, square } = draft;
+  const { file, at } = draft;
   const put = async () => {
-    const small = await shrink(image, square);
+    const small = await shrink(file, at);
     if (small === undefined) return bring.tell({ kind: 'noPhoto' });
     const called = name.peek().trim();
     const given = called === '' ? small : { ...small, name: called };
     if (!(await bring.put(given, { picture: '' }))) return;
-    image.close();
     photo.value = undefined;
     name.value = '';
   };
@@ -299,11 +298,11 @@ function PhotoSheet({ words, bring }: BringUse) {
   return (
     <Sheet {...{ words, bring }} way="photo" isReady onPut={put} beside={another}>
       <Crop
-        image={image}
-        square={square}
+        photo={file}
+        at={at}
         label={words.sheet.drag}
-        onChange={(moved) => {
-          photo.value = { image, square: moved };
+        onMove={(moved) => {
+          photo.value = { file, at: moved };
         }}
       >
         {words.sheet.drag}

@@ -7,7 +7,6 @@ import type { FailureCode } from '../../shared/failures.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { wayOf } from '../game/refusals.ts';
 import type { BringClient, Brought, Given } from '../net/bring-client.ts';
-import type { Square } from '../ui/photo.ts';
 
 export type Way = 'photo' | 'word' | 'emoji';
 
@@ -21,8 +20,9 @@ export type News =
 
 /** A photo that was chosen and is not on the table yet. */
 export interface PhotoDraft {
-  readonly image: ImageBitmap;
-  readonly square: Square;
+  readonly file: Blob;
+  /** Where the square of the card lies along its longer side, from 0 to 1. */
+  readonly at: number;
 }
 
 export interface BringOptions {

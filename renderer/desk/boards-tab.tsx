@@ -6,7 +6,9 @@ import type { BoardPreview } from '../../shared/host-api.ts';
 import type { Desk } from './desk-store.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../game/say.ts';
 import { MiniBoard } from './mini-board.tsx';
+import { Item, MoreMenu } from './more-menu.tsx';
 import { MyBoards } from './my-boards.tsx';
 import { SwitchRow } from './rows.tsx';
 
@@ -77,21 +79,34 @@ function Pick({ board, host, words }: Desk & { readonly board: BoardPreview }) {
   const isPlaying = view?.title === title && view.rows === rows && view.columns === columns;
   const pairs = text.score.pairs(Math.floor((rows * columns) / 2));
   return (
-    <label class="pick">
-      <input
-        type="radio"
-        class="unseen"
-        name="board"
-        checked={
-          chosen === undefined ? isPlaying : 'board' in chosen && chosen.board === board.board
-        }
-        onChange={() => host.choose(board)}
-      />
-      <span class="pick-card">
-        <MiniBoard corner={board.corner} />
-        <b>{title}</b>
-        <small>{`${rows} × ${columns} · ${isPlaying ? words.boards.playing : pairs}`}</small>
-      </span>
-    </label>
+    <div class="own">
+      <label class="pick">
+        <input
+          type="radio"
+          class="unseen"
+          name="board"
+          checked={
+            chosen === undefined ? isPlaying : 'board' in chosen && chosen.board === board.board
+          }
+          onChange={() => host.choose(board)}
+        />
+        <span class="pick-card">
+          <MiniBoard corner={board.corner} />
+          <b>{title}</b>
+          <small>{`${rows} × ${columns} · ${isPlaying ? words.boards.playing : pairs}`}</small>
+        </span>
+      </label>
+      {host.state.value?.hasLibrary === true ? (
+        <MoreMenu label={words.players.more(isolated(title))}>
+          {(doIt) => (
+            <Item
+              icon="make"
+              label={words.boards.change}
+              onChoose={doIt(() => void host.maker.changeBundled(board))}
+            />
+          )}
+        </MoreMenu>
+      ) : null}
+    </div>
   );
 }

@@ -260,20 +260,22 @@ export class DeskStore {
     this.refused.value = { file, text: '', problem: { code, line: 0 } };
   }
 
-  /** Nobody is asked to start over for a file that cannot be played. */
+  /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
   async #openText(file: string, text: string, offer: number): Promise<void> {
-    const checked = await this.use('checkBoard', { text });
     await this.#firstView();
-    if (offer !== this.#offers) return; // another was offered meanwhile
-    if (checked?.ok === true) {
-      const go = async () => {
-        const answer = await this.use('openBoard', { title: file, text });
-        if (answer?.ok === true) this.chosen.value = undefined;
-      };
-      this.askFirst('startOver', go, file);
-    } else if (checked?.code === 'board-file') {
-      this.refused.value = { file, text, problem: checked.problem };
-    }
+    const view = this.#page.view.peek();
+    if (view === undefined || offer !== this.#offers) return; // another was offered meanwhile
+    const isAsked = isUnfinished(view);
+    const go = async () => {
+      const opened = await this.use('openBoard', { title: file, text });
+      if (opened?.ok === true) this.chosen.value = undefined;
+      return opened;
+    };
+    const answer = isAsked ? await this.use('checkBoard', { text }) : await go();
+    if (offer !== this.#offers) return;
+    if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
+    else if (answer?.ok === false && answer.code === 'board-file')
+      this.refused.value = { file, text, problem: answer.problem };
   }
 
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */

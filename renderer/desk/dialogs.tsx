@@ -158,6 +158,7 @@ const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
   'deck-json': 'noDeck',
   'deck-format': 'noDeck',
   'deck-later': 'later',
+  'deck-unfinished': 'unfinished',
   'deck-field': 'field',
   'deck-grid': 'grid',
   'deck-text': 'text',

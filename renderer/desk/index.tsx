@@ -16,6 +16,7 @@ import { useShown, useText } from '../ui/page.ts';
 import { Dialog, isCovered } from '../ui/dialog.tsx';
 import { stepped } from '../ui/steps.ts';
 import { useMedia } from '../ui/hooks.ts';
+import { BeginButton } from './begin-button.tsx';
 import { BoardsTab } from './boards-tab.tsx';
 import { DealFoot } from './bring-panel.tsx';
 import { AskDialog, FileDialog } from './dialogs.tsx';
@@ -321,15 +322,7 @@ function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
   const isLobby = view.phase === 'lobby';
   return (
     <div class="base">
-      {isLobby ? (
-        <button
-          type="button"
-          class={`btn big ${isQuiet ? '' : 'go'}`}
-          onClick={() => void host.use('begin', {})}
-        >
-          {words.begin}
-        </button>
-      ) : null}
+      {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <div>
         <b>
           <bdi>{board.title}</bdi>

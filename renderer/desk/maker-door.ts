@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
 import type { Beginning, MakerHost } from '../maker/opening.ts';
 import type { DeskPage, DeskStore } from './desk-store.ts';
 
@@ -26,9 +26,16 @@ export class MakerDoor {
     return this.#open({ kind: 'new' });
   }
 
-  async change({ id, title }: OwnBoard): Promise<void> {
+  async change({ id, title, changedMs }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
-    if (board !== undefined) await this.#open({ kind: 'board', id, title, text: board.text });
+    if (board === undefined) return;
+    await this.#open({ kind: 'board', id, title, text: board.text, savedMs: changedMs });
+  }
+
+  /** A board that comes with the game stays as it is: what is changed is a copy. */
+  async changeBundled({ board, title }: BoardPreview): Promise<void> {
+    const read = await this.#host.read('readBoard', { board });
+    if (read !== undefined) await this.#open({ kind: 'copy', title, text: read.text });
   }
 
   /** Once, when the desk begins: what was left in the middle comes back. */

@@ -69,7 +69,9 @@ function OwnPick({ board, host, words, onRename }: OwnPickProps) {
   const view = store.view.value;
   const isPlaying = view?.title === title && view.rows === rows && view.columns === columns;
   const isChosen = chosen === undefined ? isPlaying : 'id' in chosen && chosen.id === id;
-  const about = problem === null ? text.score.pairs(pairs) : words.boards.damaged;
+  const isUnfinished = problem?.code === 'deck-unfinished';
+  const wrong = isUnfinished ? words.boards.unfinished : words.boards.damaged;
+  const about = problem === null ? text.score.pairs(pairs) : wrong;
   return (
     <div class="own">
       <label class="pick">
@@ -86,13 +88,16 @@ function OwnPick({ board, host, words, onRename }: OwnPickProps) {
           <b>
             <bdi>{title}</bdi>
           </b>
-          <small>{`${rows} × ${columns} · ${isPlaying ? words.boards.playing : about}`}</small>
+          <small>
+            {isUnfinished ? '' : `${rows} × ${columns} · `}
+            {isPlaying ? words.boards.playing : about}
+          </small>
         </span>
       </label>
       <MoreMenu label={words.players.more(isolated(title))}>
         {(doIt) => (
           <>
-            {problem === null ? (
+            {problem === null || isUnfinished ? (
               <Item
                 icon="make"
                 label={words.boards.change}
@@ -105,11 +110,13 @@ function OwnPick({ board, host, words, onRename }: OwnPickProps) {
               label={words.boards.copy}
               onChoose={doIt(() => void own.copy(board))}
             />
-            <Item
-              icon="file"
-              label={words.boards.export}
-              onChoose={doIt(() => void own.export(board))}
-            />
+            {isUnfinished ? null : (
+              <Item
+                icon="file"
+                label={words.boards.export}
+                onChoose={doIt(() => void own.export(board))}
+              />
+            )}
             <div role="separator" />
             <Item
               icon="close"

@@ -6,6 +6,9 @@ import { desktopHost } from '../net/desktop.ts';
 import { download } from './download.ts';
 import type { DeskStore } from './desk-store.ts';
 
+/** So long what was deleted can be taken back. */
+const UNDO_MS = 10_000;
+
 export class OwnBoards {
   readonly list = signal<readonly OwnBoard[]>([]);
   /** The pictures in the corner of each board, by its id. */
@@ -61,12 +64,19 @@ export class OwnBoards {
 
   async delete(board: OwnBoard): Promise<void> {
     const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
-    if (answer?.ok === true) this.deleted.value = board;
+    if (answer?.ok === true) this.#offerUndo(board);
     const chosen = this.#host.chosen.peek();
     if (chosen !== undefined && 'id' in chosen && chosen.id === board.id) {
       this.#host.chosen.value = undefined;
     }
     await this.load();
+  }
+
+  #offerUndo(board: OwnBoard): void {
+    this.deleted.value = board;
+    setTimeout(() => {
+      if (this.deleted.peek() === board) this.deleted.value = undefined;
+    }, UNDO_MS);
   }
 
   /** Takes back what was deleted last. */
@@ -80,12 +90,11 @@ export class OwnBoards {
 
   /** By the system's dialog in the app, and else as a download. */
   async export({ id, title }: Pick<OwnBoard, 'id' | 'title'>): Promise<void> {
-    const app = desktopHost();
-    if (app !== undefined) {
-      await app.exportBoard(id);
-      return;
-    }
     const board = await this.#host.read('readOwnBoard', { id });
-    if (board !== undefined) download(`${title}.board`, board.text);
+    if (board === undefined) return;
+    const app = desktopHost();
+    const name = `${title.replace(/[/\\]/g, ' ')}.board`;
+    if (app === undefined) download(name, board.text);
+    else await app.saveFile({ name, text: board.text });
   }
 }

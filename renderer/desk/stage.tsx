@@ -1,8 +1,11 @@
 /** What the host plays, or watches: the same game as everybody's, left of the desk. */
 
 import '../play/messages.css';
+import { BeginButton } from './begin-button.tsx';
 import { friendsHere, othersOf } from './company.ts';
 import type { Desk } from './desk-store.ts';
+import { CountCard, useCount, useCountHeard, useGoal } from '../lobby/count.tsx';
+import { useLift } from '../lobby/lift.ts';
 import { isolated } from '../game/say.ts';
 import { computerWaits } from '../game/situation.ts';
 import { BoardView } from '../ui/board-view.tsx';
@@ -137,10 +140,15 @@ function BroughtStage({ bring, ...props }: StageProps & { readonly bring: BringP
 
 function LobbyStage(props: StageProps) {
   const { store } = useShown();
+  const number = useCount();
+  const goal = useGoal();
+  useCountHeard(number);
+  useLift('.door');
   const { host, words, onDesk } = props;
   const view = store.view.value;
   const text = useText();
   if (view === undefined) return null;
+  const isCounting = number !== undefined;
   const me = view.you.seat;
   const players = view.players.filter(({ presence }) => presence !== 'left');
   const mineFirst = [
@@ -151,19 +159,19 @@ function LobbyStage(props: StageProps) {
     <div class="stage framed">
       <Door
         art={
-          <div class="plaque">
-            <Icon name="wait" />
-          </div>
+          isCounting ? (
+            <CountCard number={number} />
+          ) : (
+            <div class="plaque">
+              <Icon name="wait" />
+            </div>
+          )
         }
-        title={words.lobby.title}
-        lede={words.lobby.waiting(friendsHere(view).length)}
+        title={isCounting ? text.lobby.ready : words.lobby.title}
+        lede={isCounting ? goal : words.lobby.waiting(friendsHere(view).length)}
         foot={
           <>
-            {onDesk === undefined ? null : (
-              <button type="button" class="btn go big" onClick={() => void host.use('begin', {})}>
-                {words.begin}
-              </button>
-            )}
+            {onDesk === undefined ? null : <BeginButton {...{ host, words }} isGold />}
             <p class="quiet small centre">
               {text.lobby.about(isolated(view.title), view.pairsLeft, players.length)}
             </p>

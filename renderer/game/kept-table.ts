@@ -5,7 +5,9 @@ import { seatIndexes, seatSign } from '../../shared/seat.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { type Shows, faced, showsOf } from './faces.ts';
 import type { Film } from './film.ts';
-import type { Dictionary } from '../text/dictionary.ts';
+import type { LobbyDictionary } from '../text/lobby-dictionary.ts';
+
+type Signs = Pick<LobbyDictionary, 'sign'>;
 
 /** What the cards of the game show; its pictures are in it. */
 export function showsOfKept({ cardFaces, pictures }: KeptGame): Shows {
@@ -13,7 +15,7 @@ export function showsOfKept({ cardFaces, pictures }: KeptGame): Shows {
 }
 
 /** Nobody is *you* there. */
-export function tableOf(game: KeptGame, shows: Shows, text: Dictionary): TableView {
+export function tableOf(game: KeptGame, shows: Shows, words: Signs): TableView {
   const { record, players, awards, faces, language } = game;
   const { game: number, title, rows, columns, cards, unlike = [] } = record;
   const view: TableView = {
@@ -25,7 +27,7 @@ export function tableOf(game: KeptGame, shows: Shows, text: Dictionary): TableVi
     pairsLeft: 0,
     lastPair: null,
     // Who had how many tries is not kept; with two players, it was no game alone.
-    players: players.map((player) => playerOf(player, players.length > 1 ? 1 : 0, text)),
+    players: players.map((player) => playerOf(player, players.length > 1 ? 1 : 0, words)),
     happenings: [],
     room: { door: 'open', replace: false },
     bringing: null,
@@ -47,18 +49,18 @@ export function endOf(film: Film, { players }: TableView): TableView {
   };
 }
 
-function playerOf(player: KeptPlayer, tries: number, text: Dictionary): PlayerView {
+function playerOf(player: KeptPlayer, tries: number, words: Signs): PlayerView {
   const { seat, name, pairs, computer } = player;
   return {
-    ...{ seat, name: name ?? signOf(seat, text), score: pairs, tries },
+    ...{ seat, name: name ?? signOf(seat, words), score: pairs, tries },
     ...{ streak: 0, presence: 'here' },
     ...(computer === undefined ? {} : { computer }),
   };
 }
 
 /** "Red circle" */
-export function signOf(seat: number, { lobby }: Dictionary): string {
-  const sign = lobby.sign(...seatIndexes(seat));
+export function signOf(seat: number, words: Signs): string {
+  const sign = words.sign(...seatIndexes(seat));
   const { number } = seatSign(seat);
   const name = sign.charAt(0).toUpperCase() + sign.slice(1);
   return number === undefined ? name : `${name} ${number}`;

@@ -3,7 +3,7 @@
  * Pure: two views in, what to tell and to play out.
  */
 
-import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import type { Phase, PlayerView, TableView } from '../../shared/table-view.ts';
 import { gains, isUp } from './changes.ts';
 import type { Notice } from './say.ts';
 import { type Situation, computersOf, nameOf, situationOf } from './situation.ts';
@@ -17,6 +17,8 @@ export type Sound =
   | 'wait'
   | 'mineNow'
   | 'join'
+  /** A number before a game that begins. */
+  | 'count'
   | 'over'
   | 'newGame';
 
@@ -43,10 +45,16 @@ export function myNews(before: TableView | undefined, after: TableView): MyNews 
   }
   const was = situationOf(before);
   const is = situationOf(after);
-  const over: readonly Sound[] = after.phase === 'over' && before.phase !== 'over' ? ['over'] : [];
+  const heard = phaseSounds(before.phase, after.phase);
   const mine = ofMine(before, after, was, is);
   const notice = mine.notice === 'keep' ? happening(before, after) : mine.notice;
-  return { ...mine, notice, sounds: [...mine.sounds, ...over] };
+  return { ...mine, notice, sounds: [...mine.sounds, ...heard] };
+}
+
+/** What everybody hears, when the game comes so far. */
+function phaseSounds(before: Phase, after: Phase): readonly Sound[] {
+  if (after === 'over' && before !== 'over') return ['over'];
+  return after === 'playing' && before === 'lobby' ? ['newGame'] : [];
 }
 
 function ofMine(before: TableView, after: TableView, was: Situation, is: Situation): MyNews {

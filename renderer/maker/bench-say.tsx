@@ -8,19 +8,21 @@ import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { useText } from '../ui/page.ts';
 import type { MakerStore } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
+import type { Grid } from '../../shared/sizes.ts';
 
 const SAID_MAX = 24;
 
 export function BenchSay({ store, words }: MakerParts) {
   const { lang } = useText();
   const news = store.news.value;
-  const isBad = news === undefined && store.blocking?.kind === 'twice';
+  const isBad =
+    news?.kind === 'unfinished' || (news === undefined && store.blocking?.kind === 'twice');
   const canUndo = news?.kind === 'removed' || news?.kind === 'pasted';
   return (
     <div role="status" class="bench-say">
       <Say
-        mood={isBad || news?.kind === 'kept-back' ? 'note' : 'plain'}
-        mark={isBad || news?.kind === 'kept-back' ? 'look' : 'make'}
+        mood={isBad ? 'note' : 'plain'}
+        mark={isBad ? 'look' : 'make'}
         lines={linesOf(store, words, lang)}
       >
         {canUndo ? (
@@ -43,8 +45,10 @@ function linesOf(store: MakerStore, words: MakerDictionary, language: string): L
       return [say.pasted(news.pairs), standing(store, words)[0]];
     case 'saved':
       return say.saved;
-    case 'kept-back':
-      return say.keptBack;
+    case 'unfinished':
+      return say.unfinished;
+    case 'missing':
+      return [say.misses(store.full.value, sizeName(news.size)), say.twin];
     case 'photos':
       return [say.photos(news.done, news.all), ''];
     case 'photos-in':
@@ -73,8 +77,12 @@ function standing(store: MakerStore, { say }: MakerDictionary): Lines {
   const misses = store.sizes.value.find(({ left }) => left === -1);
   const named = fits ?? misses;
   if (named === undefined) return [say.leaves(full), say.twin];
-  const size = `${named.rows} × ${named.columns}`;
+  const size = sizeName(named);
   return [fits === undefined ? say.misses(full, size) : say.fits(full, size), say.twin];
+}
+
+function sizeName({ rows, columns }: Grid): string {
+  return `${rows} × ${columns}`;
 }
 
 function megabytes(bytes: number, language: string): string {

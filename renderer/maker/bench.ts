@@ -10,6 +10,7 @@ import {
   isFaceText,
   parseDeckFile,
 } from '../../shared/deck-file.ts';
+import { DRAFT_FORMAT, isDraftText } from '../../shared/draft-file.ts';
 import { beginning } from '../../shared/graphemes.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Grid, sizeFor } from '../../shared/sizes.ts';
@@ -105,6 +106,8 @@ function deckFace(face: DeckFace): DeckFace {
  * @throws BoardSyntaxError
  */
 export function benchOf(text: string, title: string): Bench {
+  const unfinished = isDraftText(text) ? parseDraft(text) : undefined;
+  if (unfinished !== undefined) return unfinished.bench;
   if (!isDeckText(text)) {
     const { rows, columns, cards } = parseBoardFile(text);
     const faces = [...new Set(cards.map((card) => played(card)))];
@@ -147,8 +150,6 @@ export function withoutPair(bench: Bench, key: number): Bench {
 export function withFace(pair: BenchPair, side: 0 | 1, face: DeckFace): BenchPair {
   return side === 0 ? { ...pair, first: face } : { ...pair, second: face };
 }
-
-const DRAFT_FORMAT = 'memory-scramble draft 1';
 
 export interface Draft {
   /** Which of *My boards* it is; undefined: none yet. */

@@ -3,13 +3,13 @@
 import { useRef } from 'preact/hooks';
 import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
+import { Crop } from '../ui/crop.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmojiPicker } from '../ui/emoji-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type BenchPair, facesOf, isPhoto, played } from './bench.ts';
 import type { Card } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
-import { shrink } from './shrink.ts';
 import { Face } from './tile.tsx';
 
 export function Editor({ store, words }: MakerParts) {
@@ -31,6 +31,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
   const text = words.editor;
   const picker = useRef<HTMLInputElement>(null);
   const face = card.side === 0 ? pair.first : (pair.second ?? pair.first);
+  const source = store.photos.sourceOf(face);
   const close = () => store.endEditing();
   return (
     <Dialog
@@ -60,18 +61,32 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
           </div>
         )}
       </div>
-      <div class="edit-face">
-        <span class="tile up" aria-hidden="true">
-          <Face face={face} />
-        </span>
-        <FaceField key={card.side} {...{ store, words, card, face }} />
-        <button type="button" class="btn small" onClick={() => picker.current?.click()}>
-          <Icon name="photo" />
-          {isPhoto(face) ? text.otherPhoto : text.choosePhoto}
-        </button>
+      <div class={`edit-face ${source === undefined ? '' : 'cropped'}`}>
+        {source === undefined ? (
+          <span class="tile up" aria-hidden="true">
+            <Face face={face} />
+          </span>
+        ) : (
+          <Crop
+            photo={source.file}
+            at={source.at}
+            label={text.square}
+            onMove={(at) => void store.photos.move(card, at)}
+          />
+        )}
+        <div class="edit-fields">
+          <FaceField key={card.side} {...{ store, words, card, face }} />
+          <button type="button" class="btn small" onClick={() => picker.current?.click()}>
+            <Icon name="photo" />
+            {isPhoto(face) ? text.otherPhoto : text.choosePhoto}
+          </button>
+        </div>
       </div>
       {isPhoto(face) ? (
-        <p class="tiny quiet">{text.photoHint}</p>
+        <p class="tiny quiet">
+          {source === undefined ? '' : `${text.squareHint} `}
+          {text.photoHint}
+        </p>
       ) : (
         <Palette {...{ store, words, card, face }} />
       )}
@@ -106,7 +121,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file !== undefined) void store.setPhoto(card, file, shrink);
+          if (file !== undefined) void store.photos.set(card, file);
           currentTarget.value = '';
         }}
       />
@@ -123,7 +138,8 @@ interface FaceProps extends MakerParts {
 function FaceField({ store, words, card, face }: FaceProps) {
   const { editor } = words;
   const label = isPhoto(face) ? editor.photoName : editor.face;
-  const type = (value: string) => store.setFace(card, isPhoto(face) ? named(face, value) : value);
+  const type = (value: string) =>
+    store.setFace(card, isPhoto(face) ? named(face, value) : value, 'text');
   return (
     <div class="field">
       <input

@@ -3,28 +3,34 @@
 import './maker.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
+import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { type MakerDictionary, makerDictionaries } from '../text/maker-dictionary.ts';
 import { Dialog, isCovered } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
+import { shrink } from '../ui/shrink.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { type Draft, benchOf, emptyBench, parseDraft } from './bench.ts';
 import { BenchSay } from './bench-say.tsx';
 import { Editor } from './editor.tsx';
-import { type Card, MakerStore } from './maker-store.ts';
+import { type Begun, type Card, MakerStore } from './maker-store.ts';
 import type { Beginning, OpenMaker } from './opening.ts';
-import { type MakerParts, Pairs } from './pairs.tsx';
+import { type MakerParts, OnTheirWay, Pairs } from './pairs.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { shrink } from './shrink.ts';
 import { Side } from './side.tsx';
 
 export const openMaker: OpenMaker = async (host, beginning, language) => {
   const draft = draftOf(beginning);
   if (draft === undefined) return undefined;
   let { default: words } = await makerDictionaries[language]();
-  const untitled = () => words.untitled;
-  const store = new MakerStore(host, draft, beginning.kind === 'board', untitled);
+  const store = new MakerStore(host, draft, {
+    begun: begun[beginning.kind],
+    savedMs: beginning.kind === 'board' ? beginning.savedMs : undefined,
+    untitled: () => words.untitled,
+    shrink,
+    now: () => Date.now(),
+  });
   return function Maker() {
     const shown = useWords(words);
     words = shown;
@@ -39,12 +45,21 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
   };
 };
 
+const begun: Readonly<Record<Beginning['kind'], Begun>> = {
+  new: 'empty',
+  board: 'saved',
+  copy: 'copy',
+  draft: 'draft',
+};
+
 function draftOf(beginning: Beginning): Draft | undefined {
   switch (beginning.kind) {
     case 'new':
       return { bench: emptyBench };
     case 'board':
       return { id: beginning.id, bench: benchOf(beginning.text, beginning.title) };
+    case 'copy':
+      return { bench: benchOf(beginning.text, beginning.title) };
     case 'draft':
       return parseDraft(beginning.text);
   }
@@ -77,13 +92,14 @@ function MakerScreen({ store, words }: MakerParts) {
   const picker = useRef<HTMLInputElement>(null);
   useKeys(store);
   usePaste(store, setPasted);
-  const isDragged = useDrop((files, target) => {
+  const dragged = useDrop((files, target) => {
     const [file] = files;
     const card = cardAt(target);
     if (file !== undefined && files.length === 1 && card !== undefined)
-      void store.setPhoto(card, file, shrink);
-    else void store.addPhotos(files, shrink);
+      void store.photos.set(card, file);
+    else void store.photos.add(files);
   });
+  const isDragged = dragged !== undefined;
   return (
     <>
       <main class={`stage bench ${isDragged ? 'dragged' : ''}`}>
@@ -118,16 +134,26 @@ function MakerScreen({ store, words }: MakerParts) {
             <Icon name="list" />
             <span>{words.paste}</span>
           </button>
+          <button
+            type="button"
+            class="btn"
+            aria-label={words.editor.emoji}
+            onClick={() => store.add()}
+          >
+            <Icon name="smile" />
+            <span>{words.editor.emoji}</span>
+          </button>
         </div>
         <div class="pairs">
           <Pairs {...{ store, words }} />
+          <OnTheirWay {...{ store, words }} />
           <button type="button" class="add" onClick={() => store.add()}>
             <Icon name="plus" />
             {words.addPair}
           </button>
         </div>
         <BenchSay {...{ store, words }} />
-        {isDragged ? <p class="bench-drop">{words.drop}</p> : null}
+        {isDragged ? <p class="bench-drop">{words.drop(dragged)}</p> : null}
         <input
           ref={picker}
           type="file"
@@ -137,7 +163,7 @@ function MakerScreen({ store, words }: MakerParts) {
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
             currentTarget.value = '';
-            void store.addPhotos(files, shrink);
+            void store.photos.add(files);
           }}
         />
       </main>
@@ -165,7 +191,9 @@ function GoesOn({ words }: Pick<MakerParts, 'words'>) {
         <Sticker key={seat} seat={seat} computer={computer} label={text.score.computer} />
       ))}
       <span>
-        {view.phase === 'over' ? words.isOver(title) : words.goesOn(title, view.pairsLeft)}
+        {view.phase === 'over'
+          ? `${words.isOver(title)} ${resultTitle(view, text)}`
+          : words.goesOn(title, view.pairsLeft)}
       </span>
     </p>
   );
@@ -229,7 +257,7 @@ function usePaste(store: MakerParts['store'], onList: (text: string) => void): v
       const files = [...event.clipboardData.files];
       const text = event.clipboardData.getData('text/plain');
       if (text !== '') onList(text);
-      else if (files.length > 0) void store.addPhotos(files, shrink);
+      else if (files.length > 0) void store.photos.add(files);
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
@@ -247,18 +275,23 @@ function cardAt(target: EventTarget | null): Card | undefined {
   return side === '1' ? { key: Number(key), side: 1 } : undefined;
 }
 
-/** Photos may be dropped anywhere. @returns whether some are being dragged over the window */
-function useDrop(open: (files: readonly File[], target: EventTarget | null) => void): boolean {
-  const [isDragged, setDragged] = useState(false);
+/**
+ * Photos may be dropped anywhere.
+ * @returns how many are being dragged over the window, 0 where the browser does not say; undefined: none
+ */
+function useDrop(
+  open: (files: readonly File[], target: EventTarget | null) => void,
+): number | undefined {
+  const [dragged, setDragged] = useState<number | undefined>(undefined);
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault(); // or the browser would leave the page for the file
-      setDragged(event.type === 'dragover');
+      setDragged(event.type === 'dragover' ? event.dataTransfer.items.length : undefined);
       if (event.type === 'drop') open([...event.dataTransfer.files], event.target);
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragged(false);
+      if (event.relatedTarget === null) setDragged(undefined);
     };
     addEventListener('dragover', drag);
     addEventListener('drop', drag);
@@ -269,5 +302,5 @@ function useDrop(open: (files: readonly File[], target: EventTarget | null) => v
       removeEventListener('dragleave', leave);
     };
   }, []);
-  return isDragged;
+  return dragged;
 }

@@ -1,8 +1,7 @@
 /** The bench at work: what lies on it, what can be taken back, what is kept. */
 
 import { batch, computed, signal } from '@preact/signals';
-import { type DeckFace, formatDeckFile } from '../../shared/deck-file.ts';
-import { limits } from '../../shared/limits.ts';
+import { type DeckFace, formatDeckFile, pairsOn } from '../../shared/deck-file.ts';
 import {
   type Bench,
   type BenchPair,
@@ -11,13 +10,13 @@ import {
   formatDraft,
   isFull,
   isPhoto,
-  photosOn,
   withFace,
   withPair,
   withPairs,
   withoutPair,
 } from './bench.ts';
 import type { MakerHost } from './opening.ts';
+import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
 import { type Grid, offeredSizes, sizeFor } from '../../shared/sizes.ts';
 
@@ -26,7 +25,10 @@ export type News =
   | { readonly kind: 'removed'; readonly pair: number }
   | { readonly kind: 'pasted'; readonly pairs: number }
   | { readonly kind: 'saved' }
-  | { readonly kind: 'kept-back' }
+  /** The same, of a board that nobody could play yet. */
+  | { readonly kind: 'unfinished' }
+  /** Too few pairs for a size that somebody would like. */
+  | { readonly kind: 'missing'; readonly size: Grid }
   | { readonly kind: 'photos'; readonly done: number; readonly all: number }
   | {
       readonly kind: 'photos-in';
@@ -35,15 +37,6 @@ export type News =
       readonly to: number;
     };
 
-/** Files that did not become cards, and why. */
-export interface Outside {
-  readonly unreadable: readonly string[];
-  readonly tooMany: number;
-}
-
-/** A picture of a file, made small; undefined: it cannot be read. */
-export type Shrink = (file: File) => Promise<DeckFace | undefined>;
-
 export interface Card {
   readonly key: number;
   readonly side: 0 | 1;
@@ -51,14 +44,28 @@ export interface Card {
 
 const UNDO_MAX = 100;
 const DRAFT_MS = 2_000;
-const NONE: Outside = { unreadable: [], tooMany: 0 };
+
+/** What the bench begins with: nothing yet, what *My boards* has, what came back, or what is copied. */
+export type Begun = 'empty' | 'saved' | 'draft' | 'copy';
+
+export interface MakerOptions {
+  readonly begun: Begun;
+  /** When *My boards* got it, in milliseconds since 1970. */
+  readonly savedMs?: number | undefined;
+  readonly untitled: () => string;
+  readonly shrink: Shrink;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
 
 export class MakerStore {
   readonly bench = signal<Bench>({ title: '', pairs: [] });
   /** The card whose editor is open. */
   readonly edited = signal<Card | undefined>(undefined);
   readonly news = signal<News | undefined>(undefined);
-  readonly outside = signal<Outside>(NONE);
+  /** The pair that was made or changed last. */
+  readonly latest = signal<number | undefined>(undefined);
+  readonly photos: Photos;
   readonly isLeaving = signal(false);
   readonly id = signal<string | undefined>(undefined);
   readonly #saved = signal<Bench | undefined>(undefined);
@@ -73,34 +80,41 @@ export class MakerStore {
     if (saved === undefined && this.id.value === undefined) return 'never';
     return saved === this.bench.value ? 'saved' : 'changed';
   });
+  /** When *My boards* got it. */
+  readonly savedMs = signal<number | undefined>(undefined);
   readonly #host: MakerHost;
-  readonly #untitled: () => string;
+  readonly #options: MakerOptions;
   readonly #start: Bench;
   /** What the last change was about: further ones to the same are taken back with it. */
   #about: string | undefined;
   #draft: ReturnType<typeof setTimeout> | undefined;
-  #batches = 0;
   #saving: Promise<boolean> | undefined;
   #isOver = false;
 
-  /** @param isSaved whether the bench is as *My boards* has it; else a draft that came back */
-  constructor(host: MakerHost, { id, bench }: Draft, isSaved: boolean, untitled: () => string) {
+  constructor(host: MakerHost, { id, bench }: Draft, options: MakerOptions) {
     this.#host = host;
-    this.#untitled = untitled;
+    this.#options = options;
     this.#start = bench;
+    this.photos = new Photos(this, options.shrink);
     this.id.value = id;
+    this.savedMs.value = options.savedMs;
     this.bench.value = bench;
-    if (isSaved) this.#saved.value = bench;
-    else if (bench.pairs.length > 0 || bench.title !== '') this.#keepDraft();
+    if (options.begun === 'saved') this.#saved.value = bench;
+    else if (options.begun === 'draft') this.#keepDraft();
   }
 
+  /** Whether something would be lost that *My boards* does not have. */
   get isChanged(): boolean {
-    const bench = this.bench.peek();
     if (this.status.peek() === 'saved') return false;
-    return bench.pairs.length > 0 || bench !== this.#start;
+    return this.#options.begun === 'draft' || this.bench.peek() !== this.#start;
   }
 
-  /** The first problem that a board cannot be kept or played with. */
+  /** Nothing comes to the bench any more. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** The first problem that a board cannot be played with. */
   get blocking(): Problem | undefined {
     return this.problems.value.find(blocks);
   }
@@ -109,7 +123,10 @@ export class MakerStore {
     const now = this.bench.peek();
     if (next === now || this.#isOver) return;
     const isSame = about !== undefined && about === this.#about;
+    const known = new Set(now.pairs);
+    const touched = next.pairs.filter((pair) => !known.has(pair)).pop();
     batch(() => {
+      if (touched !== undefined) this.latest.value = touched.key;
       if (!isSame) this.#before.value = [...this.#before.peek(), now].slice(-UNDO_MAX);
       this.bench.value = next;
       this.news.value = undefined;
@@ -138,7 +155,8 @@ export class MakerStore {
 
   resize(size: Grid): void {
     const { rows, columns } = size;
-    this.change({ ...this.bench.peek(), size: { rows, columns } });
+    if (pairsOn(size) > this.full.peek()) this.news.value = { kind: 'missing', size };
+    else this.change({ ...this.bench.peek(), size: { rows, columns } });
   }
 
   /** An empty pair, with its editor open. */
@@ -155,11 +173,17 @@ export class MakerStore {
     this.news.value = { kind: 'pasted', pairs: this.bench.peek().pairs.length - before };
   }
 
-  setFace({ key, side }: Card, face: DeckFace): void {
+  /** @param doing changes of one card that do the same are taken back together, as what is typed */
+  setFace({ key, side }: Card, face: DeckFace, doing = isPhoto(face) ? undefined : 'text'): void {
     const pair = this.pair(key);
     if (pair === undefined) return;
-    const about = isPhoto(face) && face.name === undefined ? undefined : `face ${key} ${side}`;
+    const about = doing && `${doing} ${key} ${side}`;
     this.change(withPair(this.bench.peek(), withFace(pair, side, face)), about);
+  }
+
+  face({ key, side }: Card): DeckFace | undefined {
+    const pair = this.pair(key);
+    return side === 0 ? pair?.first : pair?.second;
   }
 
   /** The second card of a pair is the same as the first, or another. */
@@ -175,6 +199,7 @@ export class MakerStore {
   endEditing(): void {
     const card = this.edited.peek();
     this.edited.value = undefined;
+    this.#about = undefined;
     const pair = card === undefined ? undefined : this.pair(card.key);
     if (pair?.second === '')
       this.change(withPair(this.bench.peek(), { ...pair, second: undefined }));
@@ -192,44 +217,6 @@ export class MakerStore {
     return this.bench.peek().pairs.find((pair) => pair.key === key);
   }
 
-  /** One pair for each file, in their order; what cannot be read stays outside, and is told. */
-  async addPhotos(files: readonly File[], shrink: Shrink): Promise<void> {
-    const about = `photos ${++this.#batches}`;
-    const room = Math.max(0, limits.deckPicturesMax - photosOn(this.bench.peek()));
-    const taken = files.slice(0, room);
-    const unreadable: string[] = [];
-    const tooMany = files.length - taken.length;
-    this.outside.value = { unreadable: [], tooMany };
-    let [from, to, photos] = [0, 0, 0];
-    for (const [index, file] of taken.entries()) {
-      this.news.value = { kind: 'photos', done: index, all: taken.length };
-      const face = await shrink(file);
-      if (this.#isOver) return;
-      if (face === undefined || !isPhoto(face)) {
-        unreadable.push(file.name);
-        this.outside.value = { unreadable: [...unreadable], tooMany };
-        continue;
-      }
-      photos += 1;
-      from += file.size;
-      to += Math.round((face.picture.length * 3) / 4);
-      this.change(withPairs(this.bench.peek(), [{ first: face }]), about);
-    }
-    this.#about = undefined;
-    this.news.value = photos === 0 ? undefined : { kind: 'photos-in', photos, from, to };
-  }
-
-  async setPhoto(card: Card, file: File, shrink: Shrink): Promise<void> {
-    this.outside.value = NONE;
-    const face = await shrink(file);
-    if (face === undefined) this.outside.value = { unreadable: [file.name], tooMany: 0 };
-    else this.setFace(card, face);
-  }
-
-  forgetOutside(): void {
-    this.outside.value = NONE;
-  }
-
   /** Once at a time, or a new board would be two. @returns whether *My boards* has it now */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => {
@@ -240,17 +227,15 @@ export class MakerStore {
 
   async #save(): Promise<boolean> {
     const bench = this.bench.peek();
-    const deck = this.blocking === undefined ? deckOf(bench, this.#untitled()) : undefined;
-    if (deck === undefined) {
-      this.news.value = { kind: 'kept-back' };
-      return false;
-    }
-    const id = await this.#host.save(this.id.peek(), deck.title, formatDeckFile(deck));
+    const deck = this.blocking === undefined ? deckOf(bench, this.#title()) : undefined;
+    const text = deck === undefined ? formatDraft({ bench }) : formatDeckFile(deck);
+    const id = await this.#host.save(this.id.peek(), this.#title(), text);
     if (id === undefined) return false;
     batch(() => {
       this.id.value = id;
       this.#saved.value = bench;
-      this.news.value = { kind: 'saved' };
+      this.savedMs.value = this.#options.now();
+      this.news.value = { kind: deck === undefined ? 'unfinished' : 'saved' };
     });
     clearTimeout(this.#draft);
     this.#draft = undefined;
@@ -259,11 +244,13 @@ export class MakerStore {
     return true;
   }
 
+  /** Of a board without a blocking problem. */
   async play(): Promise<void> {
     const id = await this.#savedId();
     if (id !== undefined) this.#host.play(id, this.#title());
   }
 
+  /** Likewise. */
   async export(): Promise<void> {
     const id = await this.#savedId();
     if (id !== undefined) this.#host.export(id, this.#title());
@@ -276,7 +263,7 @@ export class MakerStore {
   }
 
   #title(): string {
-    return this.bench.peek().title || this.#untitled();
+    return this.bench.peek().title || this.#options.untitled();
   }
 
   /** Asks first where something would be lost. */

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { Language } from '../text/dictionary.ts';
 
-/** What the bench begins with: nothing, one of *My boards*, or what was left in the middle. */
+/** What the bench begins with: nothing, one of *My boards*, what was left in the middle, or a copy. */
 export type Beginning =
   | { readonly kind: 'new' }
   | {
@@ -11,7 +11,9 @@ export type Beginning =
       readonly id: string;
       readonly title: string;
       readonly text: string;
+      readonly savedMs: number;
     }
+  | { readonly kind: 'copy'; readonly title: string; readonly text: string }
   | { readonly kind: 'draft'; readonly text: string };
 
 export interface MakerHost {

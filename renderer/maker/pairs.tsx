@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
-import { type BenchPair, isPhoto, played } from './bench.ts';
+import { type BenchPair, isPhoto, photoName, played } from './bench.ts';
 import type { MakerStore } from './maker-store.ts';
 import { type Problem, pairsOf } from './problems.ts';
 import { Face } from './tile.tsx';
@@ -63,6 +63,33 @@ export function Pairs({ store, words }: MakerParts) {
           }}
           onRemove={() => remove(index * 2)}
         />
+      ))}
+    </div>
+  );
+}
+
+/** Photos that are not made small yet: their places are there at once. */
+export function OnTheirWay({ store, words }: MakerParts) {
+  const names = store.photos.pending.value;
+  const count = store.bench.value.pairs.length;
+  if (names.length === 0) return null;
+  return (
+    <div class="duos" aria-hidden="true">
+      {names.map((name, index) => (
+        <div key={index} class="duo awaited">
+          <span class="spot">
+            <span class="tile ghost">
+              <Icon name="photo" />
+            </span>
+          </span>
+          <span class="spot">
+            <span class="tile sunk" />
+          </span>
+          <span class="cap">
+            <b>{count + index + 1}</b>
+            {` · ${photoName(name) ?? words.onItsWay}`}
+          </span>
+        </div>
       ))}
     </div>
   );

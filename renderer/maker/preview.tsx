@@ -1,4 +1,4 @@
-/** How the board will look: its real faces on its real grid, a third of them up. */
+/** How the board will look: its real faces on its real grid, a third of them up, and what is new. */
 
 import { type DeckFace, pairsOn } from '../../shared/deck-file.ts';
 import { type Faces, isPicture } from '../../shared/picture.ts';
@@ -8,11 +8,18 @@ import type { MakerParts } from './pairs.tsx';
 import type { Grid } from '../../shared/sizes.ts';
 import { Face } from './tile.tsx';
 
+interface Cell {
+  readonly face: DeckFace;
+  /** Of its pair. */
+  readonly key: number;
+}
+
 const BOX = { width: 372, height: 300 };
 
 export function Preview({ store, words, deal }: MakerParts & { readonly deal: number }) {
   const size = store.size.value;
   const { pairs } = store.bench.value;
+  const latest = store.latest.value;
   if (size === undefined) return <div class="show" role="img" aria-label={words.preview} />;
   const cells = dealt(pairs.filter(isFull), size, deal);
   const { w, h, gap } = fitTiles(BOX, size, kindOf(cells));
@@ -28,9 +35,9 @@ export function Preview({ store, words, deal }: MakerParts & { readonly deal: nu
         {cells.map((cell, index) =>
           cell === undefined ? (
             <span key={index} class="tile gone" />
-          ) : mixed(index, deal) % 3 === 0 ? (
+          ) : cell.key === latest || mixed(index, deal) % 3 === 0 ? (
             <span key={index} class="tile up">
-              <Face face={cell} />
+              <Face face={cell.face} />
             </span>
           ) : (
             <span key={index} class={`tile down b${index % 4}`} />
@@ -45,10 +52,12 @@ export function Preview({ store, words, deal }: MakerParts & { readonly deal: nu
 function dealt(pairs: readonly BenchPair[], size: Grid, deal: number) {
   const faces = pairs
     .slice(0, pairsOn(size))
-    .flatMap((pair) => [pair.first, facesOf(pair)[1] ?? pair.first])
-    .map((face, index) => ({ face, order: mixed(index, deal + 1) }))
+    .flatMap((pair) =>
+      [pair.first, facesOf(pair)[1] ?? pair.first].map((face) => ({ face, key: pair.key })),
+    )
+    .map((cell, index) => ({ cell, order: mixed(index, deal + 1) }))
     .sort((one, other) => one.order - other.order)
-    .map(({ face }): DeckFace | undefined => face);
+    .map(({ cell }): Cell | undefined => cell);
   const spots = size.rows * size.columns;
   const middle = Math.floor(spots / 2);
   return spots % 2 === 0 ? faces : [...faces.slice(0, middle), undefined, ...faces.slice(middle)];
@@ -61,8 +70,8 @@ function mixed(index: number, deal: number): number {
   return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-function kindOf(cells: readonly (DeckFace | undefined)[]): Faces {
-  const faces = cells.filter((cell) => cell !== undefined);
+function kindOf(cells: readonly (Cell | undefined)[]): Faces {
+  const faces = cells.flatMap((cell) => (cell === undefined ? [] : [cell.face]));
   if (faces.some(isPhoto)) return 'photos';
   return faces.every((face) => !isPhoto(face) && isPicture(played(face))) ? 'pictures' : 'words';
 }

@@ -46,7 +46,7 @@ export function problemsOf({ pairs }: Bench): readonly Problem[] {
   return [...few, ...twice, ...told];
 }
 
-/** Whether the board cannot be played, nor kept, because of it. */
+/** Whether the board cannot be played because of it. */
 export function blocks({ kind }: Problem): boolean {
   return kind === 'twice' || kind === 'few';
 }

@@ -5,11 +5,14 @@ import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useText } from '../ui/page.ts';
 import { stepped } from '../ui/steps.ts';
+import type { MakerStore } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Preview } from './preview.tsx';
 import { type Problem, pairsOf } from './problems.ts';
 import { type Size, isSame } from '../../shared/sizes.ts';
+import { since } from './since.ts';
 
 /** Letters of a word in a sentence. */
 const SAID_MAX = 24;
@@ -18,13 +21,14 @@ const LISTED = 5;
 
 export function Side({ store, words }: MakerParts) {
   const [deal, setDeal] = useState(0);
+  const { lang } = useText();
   const isBlocked = store.blocking !== undefined;
   return (
     <aside class="desk make" aria-labelledby="make-title">
       <div class="head">
         <h1 id="make-title">
           {words.title}
-          <small>{words.status[store.status.value]}</small>
+          <small>{statusOf(store, words, lang)}</small>
         </h1>
         <button
           type="button"
@@ -41,7 +45,7 @@ export function Side({ store, words }: MakerParts) {
           class="ibtn"
           aria-label={words.export}
           title={words.export}
-          onClick={() => void store.export()}
+          onClick={() => (isBlocked ? showFirst(store.problems.value) : void store.export())}
         >
           <Icon name="file" />
         </button>
@@ -76,6 +80,13 @@ export function Side({ store, words }: MakerParts) {
   );
 }
 
+function statusOf(store: MakerStore, { status }: MakerDictionary, language: string): string {
+  const now = store.status.value;
+  if (now !== 'changed') return status[now];
+  const saved = store.savedMs.value;
+  return status.changed(saved === undefined ? undefined : since(Date.now() - saved, language));
+}
+
 function showFirst(problems: readonly Problem[]): void {
   const pair = problems.flatMap(pairsOf)[0];
   if (pair === undefined) document.querySelector<HTMLElement>('.add')?.focus();
@@ -96,7 +107,7 @@ function Sizes({ store, words }: MakerParts) {
   if (sizes.length === 0) return null;
   const at = sizes.findIndex((size) => chosen !== undefined && isSame(size, chosen));
   const choose = (size: Size | undefined) => {
-    if (size !== undefined && size.left >= 0) store.resize(size);
+    if (size !== undefined) store.resize(size);
   };
   const press = (event: KeyboardEvent) => {
     const next = stepped(event.key, at, sizes.length);
@@ -163,7 +174,7 @@ export function GridSign({ rows, columns }: Size) {
 
 /** Files that did not become cards. */
 function Outsiders({ store, words: { problems } }: MakerParts) {
-  const { unreadable, tooMany } = store.outside.value;
+  const { unreadable, tooMany } = store.photos.outside.value;
   const count = unreadable.length + tooMany;
   const more = unreadable.length - LISTED;
   return (

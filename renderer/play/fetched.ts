@@ -10,19 +10,19 @@ const AGAIN_MS = 2_000;
 
 /** @returns undefined until it is there, in the language of the page */
 export function useFetched<T>(
-  fetchIt: (language: Language) => Promise<T>,
+  fetchPart: (language: Language) => Promise<T>,
   isWanted = true,
 ): T | undefined {
   const { lang } = useText();
-  const [fetched, setFetched] = useState<T>();
+  const [part, setPart] = useState<{ readonly it: T }>(); // `it` may be a function, which would be called
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
     const fetchAll = async () => {
       while (!signal.aborted) {
         try {
-          const all = await fetchIt(lang);
-          if (!signal.aborted) setFetched(all);
+          const it = await fetchPart(lang);
+          if (!signal.aborted) setPart({ it });
           return;
         } catch (error) {
           console.error(error); // the host does not answer just now
@@ -33,5 +33,5 @@ export function useFetched<T>(
     if (isWanted) void fetchAll();
     return () => ends.abort();
   }, [lang, isWanted]);
-  return fetched;
+  return part?.it;
 }

@@ -4,10 +4,11 @@ import './ending.css';
 import './lid.css';
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { charactersOf, shortened } from '../../shared/graphemes.ts';
+import { shortened } from '../../shared/graphemes.ts';
 import { isPicture } from '../../shared/picture.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
+import { emWidth } from '../board/word-layout.ts';
 import { awardAt } from '../game/awards.ts';
 import { type Growth, growthOf, podiumSizes } from '../game/podium-layout.ts';
 import { photoOf } from '../game/photo.ts';
@@ -147,7 +148,7 @@ function Face({ card, max }: { readonly card: string; readonly max: number }) {
   const word = shortened(card, max);
   const kind = isPicture(card) ? 'print' : 'print letters';
   return (
-    <span class={kind} dir="auto" style={{ '--chars': charactersOf(word).length }}>
+    <span class={kind} dir="auto" style={{ '--em': emWidth(word) }}>
       {word}
     </span>
   );

@@ -64,6 +64,7 @@ const voices: Readonly<Record<Sound, Voice>> = {
       [90, 90, D5],
     ],
   },
+  count: { wave: 'triangle', loud: 0.08, tones: [[0, 45, 620, 500]] },
   over: {
     wave: 'triangle',
     loud: 0.14,

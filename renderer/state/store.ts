@@ -13,6 +13,8 @@ export class Store {
   readonly asked = signal<number | undefined>(undefined);
   /** When I give up my card to who waits for it (4-G), by `performance.now()`. */
   readonly giveUpAt = signal<number | undefined>(undefined);
+  /** When the game in the lobby begins (4-H), likewise. */
+  readonly beginsAt = signal<number | undefined>(undefined);
 
   readonly phase = computed(() => this.view.value?.phase);
   readonly me = computed<number | null>(() => this.view.value?.you.seat ?? null);
@@ -23,12 +25,17 @@ export class Store {
   show(view: TableView): void {
     const before = this.view.peek();
     situationOf(view); // what is no view throws here, before anything is touched
-    const { giveUpSeconds } = view;
     batch(() => {
       if (before?.game !== view.game) this.asked.value = undefined;
-      this.giveUpAt.value =
-        giveUpSeconds === null ? undefined : performance.now() + giveUpSeconds * 1_000;
+      // The same answer is shown again once its faces are known, and means the same moments.
+      if (before?.giveUpSeconds !== view.giveUpSeconds)
+        this.giveUpAt.value = inSeconds(view.giveUpSeconds);
+      if (before?.beginsIn !== view.beginsIn) this.beginsAt.value = inSeconds(view.beginsIn);
       this.view.value = view;
     });
   }
+}
+
+function inSeconds(seconds: number | null): number | undefined {
+  return seconds === null ? undefined : performance.now() + seconds * 1_000;
 }

@@ -17,6 +17,7 @@ export type Belongs =
   | 'cut'
   | 'noDeck'
   | 'later'
+  | 'unfinished'
   | 'field'
   | 'grid'
   | 'text'
@@ -132,6 +133,7 @@ export interface DeskDictionary {
     readonly deleted: (title: string) => string;
     readonly undo: string;
     readonly damaged: string;
+    readonly unfinished: string;
     readonly shuffle: Lines;
   };
   readonly settings: {

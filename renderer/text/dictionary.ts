@@ -129,11 +129,10 @@ export interface Dictionary {
     readonly tooMany: string;
   };
   readonly lobby: {
-    readonly title: string;
-    readonly you: (sign: string) => string;
-    readonly hostStarts: string;
     readonly about: (title: string, pairs: number, players: number) => string;
-    readonly sign: (colour: number, shape: number) => string;
+    /** The title while everybody counts down. */
+    readonly ready: string;
+    readonly begins: (seconds: number) => string;
   };
   readonly door: {
     readonly unreachable: Lines;

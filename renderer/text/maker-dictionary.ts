@@ -25,7 +25,9 @@ export interface MakerDictionary {
   readonly card: (pair: number, isSecond: boolean, face: string) => string;
   readonly also: (pair: number) => string;
   readonly remove: (pair: number) => string;
-  readonly drop: string;
+  /** How many are being dragged; 0: nobody knows. */
+  readonly drop: (photos: number) => string;
+  readonly onItsWay: string;
   readonly editor: {
     readonly label: (pair: number) => string;
     readonly face: string;
@@ -35,6 +37,8 @@ export interface MakerDictionary {
     readonly secondCard: string;
     readonly photoName: string;
     readonly photoHint: string;
+    readonly square: string;
+    readonly squareHint: string;
     readonly partner: string;
     readonly same: string;
     readonly another: string;
@@ -63,7 +67,12 @@ export interface MakerDictionary {
     readonly tooMany: (photos: number) => string;
     readonly more: (photos: number) => string;
   };
-  readonly status: { readonly never: string; readonly saved: string; readonly changed: string };
+  readonly status: {
+    readonly never: string;
+    readonly saved: string;
+    /** When it was saved, such as “yesterday”; undefined: just now. */
+    readonly changed: (when: string | undefined) => string;
+  };
   readonly export: string;
   readonly save: string;
   readonly play: string;
@@ -80,7 +89,7 @@ export interface MakerDictionary {
     readonly removed: (pair: number) => string;
     readonly pasted: (pairs: number) => string;
     readonly saved: Lines;
-    readonly keptBack: Lines;
+    readonly unfinished: Lines;
     readonly twice: (face: string) => Lines;
     readonly twicePhoto: Lines;
     readonly few: Lines;

@@ -1,19 +1,16 @@
 /** The game for the whole room, on a projector or a TV: to look at, never to touch. */
 
 import './tv.css';
-import './invitation.css';
 import './over.css';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
-import { isolated, sayLost, shownPair } from '../game/say.ts';
+import { isolated, shownPair } from '../game/say.ts';
 import { computerWaits, nameOf, playerAt, playersHere, ranked } from '../game/situation.ts';
-import type { Qr, Spectator } from './spectator.ts';
+import type { Spectator } from './spectator.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useEndClass, useLampClass, useScene, useShown, useText } from '../ui/page.ts';
 import { BoardView } from '../ui/board-view.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { resultLede, resultTitle } from '../game/result.ts';
 import { type After, useAfter } from '../play/after-game.ts';
 import { WhatNext } from '../play/over-screen.tsx';
@@ -24,6 +21,17 @@ import { mood } from '../play/score-strip.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { useBring } from '../play/use-bring.ts';
 import { TvFilm } from './tv-film.tsx';
+import {
+  Invitation,
+  Lobby,
+  More,
+  type PartProps,
+  Sentence,
+  Trouble,
+  Waiting,
+  fitting,
+  useDim,
+} from './tv-lobby.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
 import { Bring, QrTile, WayIn, useQr } from './tv-join.tsx';
 
@@ -35,16 +43,11 @@ const FOUND_MS = 6_000;
 /** Nobody can read a list that is sorted anew more often. */
 const ORDER_MS = 1_000;
 
-/** So many names stand in one column, so many fit at all; else the first 30, and how many more. */
+/** So many names stand in one column. */
 const ONE_COLUMN_MAX = 8;
-const LISTED_MAX = 32;
-const TOP = 30;
 
 /** With more players their list needs the room of the brand, and of half the QR code. */
 const ROOMY_MAX = 14;
-
-/** With more players the crowd stands in rows. */
-const CROWD_LARGE_MAX = 12;
 
 export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   const { store, trouble } = useShown();
@@ -62,9 +65,10 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
   if (bring !== undefined) return <Bring {...{ qr, view, bring }} player={spectator.id} />;
+  if (view.phase === 'lobby') return <Lobby {...{ qr, view }} />;
   return (
     <TvFilm {...{ spectator, view }}>
-      {isInviting(view) ? <Invitation qr={qr} view={view} /> : <Game qr={qr} view={view} />}
+      {isInviting(view) ? <Invitation {...{ qr, view }} /> : <Game {...{ qr, view }} />}
     </TvFilm>
   );
 }
@@ -77,101 +81,9 @@ function dressRoom(): void {
   dataset['room'] = 'tv';
 }
 
-/** A class, while the host does not answer. */
-function useDim(): string {
-  const { trouble } = useShown();
-  return trouble.lost.value === 'no' ? '' : 'dim';
-}
-
-/** While few have joined, and before the host begins, the QR code is the picture. */
+/** While few have joined, the QR code is the picture. */
 function isInviting(view: TableView): boolean {
-  const least = view.phase === 'over' ? 1 : PLAYERS_MIN;
-  return view.phase === 'lobby' || playersHere(view).length < least;
-}
-
-interface SplitProps {
-  readonly art: ComponentChildren;
-  readonly children: ComponentChildren;
-}
-
-/** Ribbon and a thing on it at the left, words at the right. */
-function Split({ art, children }: SplitProps) {
-  return (
-    <main class={`screen tv tv-split ${useDim()}`}>
-      <section class="tv-ribbon">{art}</section>
-      <section class="tv-words">
-        <Brand />
-        {children}
-      </section>
-    </main>
-  );
-}
-
-/** Why there is no game to be seen. */
-function Sentence({ icon, lines }: { readonly icon: IconName; readonly lines: readonly string[] }) {
-  const [first, ...more] = lines;
-  const plaque = (
-    <div class="tv-plaque">
-      <Icon name={icon} />
-    </div>
-  );
-  return (
-    <Split art={plaque}>
-      <h1>{first}</h1>
-      {more.map((line) => (
-        <p key={line} class="quiet tv-lede">
-          {line}
-        </p>
-      ))}
-    </Split>
-  );
-}
-
-interface PartProps {
-  readonly qr: Qr | undefined;
-  readonly view: TableView;
-}
-
-/** The QR code is the picture, and who is in stands beside it. */
-function Invitation({ qr, view }: PartProps) {
-  const { trouble } = useShown();
-  const text = useText();
-  const { tv, lobby, score } = text;
-  const players = playersHere(view);
-  const count = players.length;
-  return (
-    <Split art={<QrTile qr={qr} />}>
-      <div class={count > CROWD_LARGE_MAX ? 'tv-how many' : 'tv-how'}>
-        <WayIn qr={qr} Title="h1" hint={tv.sameWifi} />
-        <ul class="tv-crowd" aria-label={score.players}>
-          {fitting(players).map(({ seat, name, computer }) => (
-            <li key={seat}>
-              <Sticker seat={seat} computer={computer} label={score.computer} />
-              <bdi class="tv-name">{name}</bdi>
-            </li>
-          ))}
-          <More players={players} />
-        </ul>
-        {count === 0 ? null : (
-          <p class="quiet tv-about">{lobby.about(isolated(view.title), view.pairsLeft, count)}</p>
-        )}
-      </div>
-      {computerWaits(view) && trouble.lost.value === 'no' ? <Waiting text={text} /> : <Trouble />}
-    </Split>
-  );
-}
-
-/** As many as there is room for. */
-function fitting(players: readonly PlayerView[]): readonly PlayerView[] {
-  return players.length > LISTED_MAX ? players.slice(0, TOP) : players;
-}
-
-/** How many there is no room for. */
-function More({ players }: { readonly players: readonly PlayerView[] }) {
-  const { tv } = useText();
-  return players.length > LISTED_MAX ? (
-    <li class="tv-more quiet num">{tv.more(players.length - TOP)}</li>
-  ) : null;
+  return playersHere(view).length < (view.phase === 'over' ? 1 : PLAYERS_MIN);
 }
 
 /** The board, or when it is over the podium; how to come in; who has what. */
@@ -292,15 +204,6 @@ function News({ view, text }: TextProps) {
   return <Say mood="good" mark="me" {...{ seat: found.seat, computer }} lines={[sentence, left]} />;
 }
 
-/** The computer does not play by itself, and so does no TV. */
-function Waiting({ text }: { readonly text: Dictionary }) {
-  return (
-    <div class="tv-waits">
-      <Say mood="plain" mark="wait" lines={text.say.computerWaits} />
-    </div>
-  );
-}
-
 /** The pair that was found just now. What was found before the TV came in is no news. */
 function useFound(view: TableView): TableView['lastPair'] {
   const [found, setFound] = useState<TableView['lastPair']>(null);
@@ -314,16 +217,6 @@ function useFound(view: TableView): TableView['lastPair'] {
     return () => clearTimeout(timer);
   }, [game, finder?.seat, finder?.score]);
   return found;
-}
-
-/** The host does not answer. The picture stays, and at first nobody has to do anything. */
-function Trouble() {
-  const { trouble } = useShown();
-  const lost = trouble.lost.value;
-  const text = useText();
-  if (lost === 'no') return null;
-  const { mark, lines } = sayLost(text, lost);
-  return <Say mood="note" mark={mark} lines={lost === 'lost' ? [lines[0], ''] : lines} />;
 }
 
 function Over({ view, text, after }: TextProps & { readonly after: After | undefined }) {

@@ -10,6 +10,11 @@ import { useShown } from './page.ts';
 /** The game that was seen last: one that comes after it is dealt, the first one is just there. */
 let seen: number | undefined;
 
+/** Whoever has waited for a game sees how it is dealt, also the first. */
+export function dealNext(): void {
+  seen = 0;
+}
+
 /** Each screen of a game shows every player's score once. */
 function chipOf(seat: number): Element | null {
   return document.querySelector(`[data-chip="${seat}"]`);

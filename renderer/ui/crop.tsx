@@ -1,89 +1,124 @@
-/** Which square of a photo a card has: it is dragged along the longer side, or moved by keys. */
+/** A photo with a square on it that can be moved: what is inside of the square is the card. */
 
 import './crop.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { Square } from './photo.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { decode } from './shrink.ts';
 
 interface CropProps {
-  readonly image: ImageBitmap;
-  readonly square: Square;
-  readonly onChange: (square: Square) => void;
+  /** The whole of it. */
+  readonly photo: Blob;
+  /** Where the square lies along the longer side, from 0 to 1. */
+  readonly at: number;
   readonly label: string;
-  /** Says what to do, on the picture. */
+  /** The square was put somewhere else. */
+  readonly onMove: (at: number) => void;
+  /** Says what to do, on the photo. */
   readonly children?: ComponentChildren;
 }
 
-/** Pixels of the longer side as it is painted: sharp on a phone. */
-const PAINTED = 900;
+/** Pixels of the longer side, sharp on a screen with two for one. */
+const PAINTED = 480;
 
-/** Of all the way that there is, by one key. */
 const STEP = 0.05;
 
-export function Crop({ image, square, onChange, label, children }: CropProps) {
+export function Crop({ photo, at, label, onMove, children }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = image;
+  const frame = useRef<HTMLDivElement>(null);
+  /** Width by height, once it is known. */
+  const [shape, setShape] = useState<number | undefined>(undefined);
+  /** Where the square was put, until whoever is told of it has followed. */
+  const [put, setPut] = useState<number | undefined>(undefined);
+  useEffect(() => setPut(undefined), [at]);
+  const grip = useRef<{ readonly from: number; readonly at: number } | undefined>(undefined);
   useEffect(() => {
-    const target = canvas.current;
-    if (target === null) return;
-    const scale = Math.min(1, PAINTED / Math.max(width, height));
-    target.width = Math.round(width * scale);
-    target.height = Math.round(height * scale);
-    target.getContext('2d')?.drawImage(image, 0, 0, target.width, target.height);
-  }, [image]);
-  const [roomX, roomY] = [width - square.side, height - square.side];
-  const room = Math.max(roomX, roomY);
-  const share = room === 0 ? 0.5 : (roomX >= roomY ? square.left : square.top) / room;
-  const moveBy = (x: number, y: number) =>
-    onChange({
-      ...square,
-      left: within(square.left + x, roomX),
-      top: within(square.top + y, roomY),
+    let isWanted = true;
+    void decode(photo).then((bitmap) => {
+      if (bitmap !== undefined && isWanted) setShape(paintWhole(canvas.current, bitmap));
+      bitmap?.close();
     });
-  const press = (event: KeyboardEvent) => {
-    const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (steps === undefined) return;
-    event.preventDefault();
-    moveBy(steps * STEP * roomX, steps * STEP * roomY);
+    return () => {
+      isWanted = false;
+    };
+  }, [photo]);
+  const isWide = (shape ?? 1) >= 1;
+  const square = Math.min(shape ?? 1, 1 / (shape ?? 1));
+  const shown = put ?? at;
+  const along = ({ clientX, clientY }: PointerEvent) => (isWide ? clientX : clientY);
+  const take = (event: PointerEvent) => {
+    frame.current?.setPointerCapture(event.pointerId);
+    grip.current = { from: along(event), at: shown };
   };
   const drag = (event: PointerEvent) => {
-    const box = canvas.current?.getBoundingClientRect();
-    const isHeld = (event.buttons & 1) === 1;
-    if (box === undefined || !isHeld) return;
-    const scale = width / box.width;
-    moveBy(event.movementX * scale, event.movementY * scale);
+    if (grip.current === undefined || frame.current === null) return;
+    const { width, height } = frame.current.getBoundingClientRect();
+    const way = (isWide ? width : height) * (1 - square);
+    if (way > 0) setPut(within(grip.current.at + (along(event) - grip.current.from) / way));
   };
-  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
-  const place = {
-    left: percent(square.left, width),
-    top: percent(square.top, height),
-    width: percent(square.side, width),
-    height: percent(square.side, height),
+  const drop = () => {
+    grip.current = undefined;
+    if (put !== undefined && put !== at) onMove(put);
   };
+  const press = (event: KeyboardEvent) => {
+    const next = stepped(event.key, shown);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPut(next);
+    if (next !== shown) onMove(next);
+  };
+  const share = `${(square * 100).toFixed(2)}%`;
+  const before = `${(shown * (1 - square) * 100).toFixed(2)}%`;
+  const place = isWide
+    ? { left: before, top: '0', width: share, height: '100%' }
+    : { left: '0', top: before, width: '100%', height: share };
   return (
-    <div class="crop">
-      <div
-        class="crop-photo"
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-orientation={roomX >= roomY ? 'horizontal' : 'vertical'}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        style={{ '--ratio': width / height }}
-        onKeyDown={press}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-      >
-        <canvas ref={canvas} />
-        <span class="crop-window" style={place} />
-      </div>
-      {room > 0 ? <span class="crop-hint">{children}</span> : null}
+    <div
+      ref={frame}
+      class="crop"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={isWide ? 'horizontal' : 'vertical'}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(shown * 100)}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onKeyDown={press}
+    >
+      <canvas ref={canvas} width={PAINTED} height={PAINTED} />
+      {shape === undefined ? null : <span class="crop-square" style={place} />}
+      {children === undefined || square === 1 ? null : <span class="crop-hint">{children}</span>}
     </div>
   );
 }
 
-function within(value: number, most: number): number {
-  return Math.min(most, Math.max(0, value));
+function stepped(key: string, at: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: at - STEP,
+    ArrowUp: at - STEP,
+    ArrowRight: at + STEP,
+    ArrowDown: at + STEP,
+    Home: 0,
+    End: 1,
+  };
+  const next = steps[key];
+  return next === undefined ? undefined : within(next);
+}
+
+function within(at: number): number {
+  return Math.min(1, Math.max(0, at));
+}
+
+/** @returns width by height */
+function paintWhole(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): number {
+  const { width, height } = bitmap;
+  const scale = PAINTED / Math.max(width, height);
+  if (canvas === null) return width / height;
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return width / height;
 }

@@ -24,6 +24,7 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['desktop-start', ['desktop start to the last card on the screen']],
   ['page', ['page: JS + CSS', 'page: first board painted']],
   ['repaint', ['page: repaint after one flip']],
+  ['photos', ['own tap until the photo', 'memory of a deck of 8 photos']],
   ['simulation', ['simulation of 3 seeds']],
   ['computers', ['7 computer players on 10×10']],
 ];

@@ -16,6 +16,7 @@ import { look } from './rows/look.ts';
 import { memory } from './rows/memory.ts';
 import { newGame } from './rows/new-game.ts';
 import { page } from './rows/page.ts';
+import { photos } from './rows/photos.ts';
 import { repaint } from './rows/repaint.ts';
 import { simulation } from './rows/simulation.ts';
 import { tap } from './rows/tap.ts';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   repaint,
   tap,
   newGame,
+  photos,
   simulation,
   computers,
 ];

@@ -135,6 +135,18 @@ describe('a file that the page has made is saved', () => {
     expect(asked[0]?.filters).toEqual([{ name: 'CSV', extensions: ['csv'] }]);
   });
 
+  test.each([
+    ['Été à Zürich.board', 'été-à-zürich.board'],
+    ['7 × 8?.board', '7-8.board'],
+    ['…board.board', 'board.board'],
+  ])('a board called %s is proposed as %s', async (name, proposed) => {
+    const { files, asked } = await setUp(undefined);
+    expect(readSavedFile({ name, text: TEXT })).toEqual({ name, text: TEXT });
+    expect(await files.saveFile({ name, text: TEXT })).toBeUndefined();
+    expect(asked[0]?.defaultPath).toBe(`/home/ana/Documents/${proposed}`);
+    expect(asked[0]?.filters?.[0]?.extensions).toContain('board');
+  });
+
   test.each(['../x.csv', 'x.exe', '.csv', 'a/b.csv', 'x.csv.exe', ''])('%j is no name', (name) => {
     expect(readSavedFile({ name, text: '' })).toBeUndefined();
     expect(readSavedFile(results)).toEqual(results);

@@ -77,16 +77,7 @@ describeElectron('the desktop app is safe', () => {
       return Object.entries(api).map(([name, value]) => `${name}: ${typeof value}`);
     });
     const own = [
-      ...[
-        'pickBoard',
-        'onOffer',
-        'onNewGame',
-        'onDesk',
-        'preferences',
-        'prefer',
-        'exportBoard',
-        'saveFile',
-      ],
+      ...['pickBoard', 'onOffer', 'onNewGame', 'onDesk', 'preferences', 'prefer', 'saveFile'],
     ];
     const expected = [...Object.keys(parsePower), ...own];
     expect(names.toSorted()).toEqual(expected.map((name) => `${name}: function`).toSorted());
@@ -240,20 +231,13 @@ describeElectron('the desktop app is safe', () => {
           hostile.invoke('pick-board'),
           hostile.invoke('preferences'),
           hostile.invoke('prefer', 'name', 'Mallory'),
-          hostile.invoke('export-board', 'zoo'),
+          hostile.invoke('save-file', 'zoo'),
         ]);
       });
       for (const answer of answers) expect(answer).toContain('only the window of the host may ask');
     }
     expect((await app.table()).game).toBe(game);
-    for (const channel of [
-      'power',
-      'pick-board',
-      'ready',
-      'preferences',
-      'prefer',
-      'export-board',
-    ]) {
+    for (const channel of ['power', 'pick-board', 'ready', 'preferences', 'prefer', 'save-file']) {
       await soon(() => app.log()).toContain(`denied: ${channel} was asked for by`);
     }
   });

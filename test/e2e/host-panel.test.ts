@@ -249,8 +249,10 @@ describeBrowser('the host panel', () => {
     expect((await table()).game).toBe(1);
   });
 
-  test('settings: lobby, and begin', async () => {
-    const { panel, lan, table } = await hosting();
+  test('settings: lobby, and begin in three seconds', async () => {
+    const here = await startHere();
+    const { lan, table, clock } = here;
+    const panel = await openPanel(here);
     const mia = await joinedPhone(lan, 'Mia');
     await panel.tab('Settings');
     await panel.turn('Wait in a lobby', true);
@@ -258,6 +260,8 @@ describeBrowser('the host panel', () => {
     await titled(mia, 'You’re in!');
     await titled(panel.page, 'Everyone in?');
     await panel.page.locator('.base').getByRole('button', { name: 'Begin' }).click();
+    await titled(mia, 'Ready?');
+    clock.pass(3_000);
     await sees(mia, 0, 'face down');
     expect((await table()).phase).toBe('playing');
   });

@@ -32,8 +32,9 @@ export async function startWithSecret(options: readonly string[] = []) {
 
 /** The same inside of the test, which is sooner there; nobody is away there, however late the test is. */
 export async function startHere() {
-  const { lan, local, address, wire } = await hostPerfect({ clock: new TestClock() });
-  return { lan, local, address, ...powersOf(wire, SECRET) };
+  const clock = new TestClock();
+  const { lan, local, address, wire } = await hostPerfect({ clock });
+  return { lan, local, address, clock, ...powersOf(wire, SECRET) };
 }
 
 /** All that the secret opens, over HTTP. */

@@ -57,7 +57,6 @@ async function openWindow({ local }: Here, said: Partial<HostState> = {}): Promi
       },
       preferences: async () => ({}),
       prefer: async () => undefined,
-      exportBoard: async () => true,
       saveFile: async () => true,
     };
     Object.assign(globalThis, { memoryScrambleHost: { ...powers, ...desktop }, app });

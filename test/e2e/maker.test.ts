@@ -1,51 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { type DeckFace, type DeckFile, parseDeckFile, pictureOf } from '../../shared/deck-file.ts';
+import { type DeckFile, pictureOf } from '../../shared/deck-file.ts';
 import { readPicture } from '../../shared/picture-bytes.ts';
 import { png, samples } from '../support/pictures.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
-import { openPanel, startWithSecret } from './host-support.ts';
+import { drop, isPicture, kept, openBench } from './maker-support.ts';
 import { describeBrowser, joinedPhone, soon } from './support.ts';
-
-/** A host with a library, and its desk with the bench open. */
-async function openBench() {
-  const started = await startWithSecret(['--boards', await tempFolder()]);
-  const panel = await openPanel(started);
-  await panel.tab('Boards');
-  await panel.button('Make a board').click();
-  await panel.page.getByRole('heading', { name: /^Make a board/ }).waitFor();
-  return { ...started, panel, page: panel.page };
-}
-
-/** What *My boards* has, under its only id. */
-async function kept({ use }: Pick<Awaited<ReturnType<typeof openBench>>, 'use'>) {
-  const [board] = (await valueOf(use('ownBoards'))) as readonly { readonly id: string }[];
-  const { text } = (await valueOf(use('readOwnBoard', { id: board?.id }))) as { text: string };
-  return parseDeckFile(text);
-}
-
-async function valueOf(answer: Promise<unknown>): Promise<unknown> {
-  return ((await answer) as { readonly value: unknown }).value;
-}
-
-interface Dropped {
-  readonly name: string;
-  readonly type?: string;
-  readonly bytes: Uint8Array;
-}
-
-async function drop(page: Page, files: readonly Dropped[], on = 'main'): Promise<void> {
-  const sent = files.map(({ name, type = '', bytes }) => ({ name, type, bytes: [...bytes] }));
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, type, bytes } of all) {
-      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
-    }
-    return transfer;
-  }, sent);
-  await page.dispatchEvent(on, 'drop', { dataTransfer });
-}
 
 describeBrowser('the maker of boards', () => {
   test('a list is pasted, mended and played, by keyboard alone', async () => {
@@ -66,9 +25,19 @@ describeBrowser('the maker of boards', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await soon(() => findings(page, COLOURS)).toEqual([]);
 
-    // Nobody could play that; the problem leads to the pair, and there it is mended.
+    // Nobody could play that, but it is kept; the problem leads to the pair, and there it is mended.
     await panel.button('Save').press('Enter');
-    await page.getByText('That can’t be saved yet.').waitFor();
+    await page.getByText('Saved to My boards, not finished yet.').waitFor();
+    await panel.button('Back to the game').press('Enter');
+    await panel.tab('Boards');
+    await page.getByText('not finished yet').waitFor();
+    await panel.button(/^More options for .?German to go/).press('Enter');
+    await page.getByRole('menuitem', { name: 'Change it' }).press('Enter');
+    await page.getByText(/“.?dog.?” is in pairs 1 and 4/).waitFor();
+    await panel.button('Play now').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'pair 1, first card, Hund, also in pair 4',
+    );
     await panel.button('Show').press('Enter');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -121,7 +90,7 @@ describeBrowser('the maker of boards', () => {
     ]);
     await page.getByText('3 photos stayed outside').waitFor();
     await page.getByText(/IMG_2044\.heic.* can’t be opened here/).waitFor();
-    await page.getByText('3 photos are in.').waitFor();
+    await page.getByText('3 photos are in.', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(3);
     await page.getByLabel('Name of the board').fill('Our summer');
 
@@ -170,7 +139,3 @@ describeBrowser('the maker of boards', () => {
     expect((await kept(bench)).pairs[0]?.[1]).toBe('Minka');
   });
 });
-
-function isPicture(face: DeckFace): face is Exclude<DeckFace, string> {
-  return typeof face !== 'string';
-}

@@ -16,7 +16,8 @@ describeBrowser('my boards on the desk', () => {
     await panel.openFile('animals.board', textOf(animals));
     await soon(() => page.locator('.base b').innerText()).toContain('Animals');
     await panel.button('Keep this one').press('Enter');
-    const more = panel.button('More options for Animals');
+    const mine = page.getByRole('radiogroup', { name: 'My boards' });
+    const more = mine.getByRole('button', { name: 'More options for Animals' });
     await more.waitFor();
     await soon(() => findings(page, EVERYTHING)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });

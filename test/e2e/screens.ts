@@ -66,6 +66,9 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
     table.players.join(secretId(`p${seat}`), { name: `Player ${seat}` });
   await soon(() => page.locator('.crowd .pal').count()).toBe(40);
   await look(page, 'lobby');
+  await host.begin({ seconds: limits.beginSecondsMax });
+  await shown(page, '.count');
+  await look(page, 'three, two, one');
   const other = await context.newPage();
   await other.goto(lan);
   await shown(other, '.plaque');

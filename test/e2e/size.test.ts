@@ -72,11 +72,11 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(BRING_MAX);
   });
 
-  test('what else there is, is the desk, the TV, what comes after a game, the film, and words', () => {
+  test('what else there is, is the desk, the TV, the lobby, bringing, what comes after a game, the film, and words', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((desk|tv|after|tonight|film|room|bring|sizes)-|(en|ro|fr|de|es)-(play|film|desk|story|maker|bring)-)/,
+        /\/((desk|tv|lobby|lift|after|tonight|film|room|bring|sizes)-|(en|ro|fr|de|es)-(play|lobby|film|desk|story|maker|bring)-)/,
       );
     }
   });

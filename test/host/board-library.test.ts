@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, stat, symlink, truncate, writeFile } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { HostApi } from '../../shared/host-api.ts';
+import { DRAFT_FORMAT } from '../../shared/draft-file.ts';
 import { limits } from '../../shared/limits.ts';
 import { BoardLibrary, type LibraryDisk } from '../../main/host/board-library.ts';
 import { animals, photos, textOf } from '../support/decks.ts';
@@ -241,6 +242,55 @@ describe('what cannot be', () => {
     }
     expect(await titles()).toEqual(['Animals']);
     expect((await value(powers.readOwnBoard({ id: 'animals' }))).text).toBe(textOf(animals));
+  });
+
+  test('one that is not finished is kept, listed as such, renamed, copied, and never played', async () => {
+    const { powers, table, files, folder } = await library();
+    const draft = (title: string) =>
+      JSON.stringify({
+        format: DRAFT_FORMAT,
+        bench: {
+          title,
+          pairs: [
+            { key: 0, first: 'a' },
+            { key: 1, first: 'a' },
+          ],
+        },
+      });
+    const { id } = await value(powers.saveOwnBoard({ text: draft('Our summer') }));
+    expect([id, await files()]).toEqual(['our-summer', ['our-summer.board']]);
+    const listed = async () =>
+      (await value(powers.ownBoards())).map(({ title, pairs, problem }) => [
+        title,
+        pairs,
+        problem?.code,
+      ]);
+    expect(await listed()).toEqual([['Our summer', 2, 'deck-unfinished']]);
+    expect((await value(powers.readOwnBoard({ id }))).text).toBe(draft('Our summer'));
+    expect(await powers.playOwnBoard({ id })).toMatchObject({
+      code: 'board-file',
+      problem: { code: 'deck-unfinished' },
+    });
+    expect(table.game.number).toBe(1);
+    await value(powers.renameOwnBoard({ id, title: 'Holidays' }));
+    await value(powers.copyOwnBoard({ id }));
+    expect(await listed()).toEqual([
+      ['Holidays', 2, 'deck-unfinished'],
+      ['Holidays 2', 2, 'deck-unfinished'],
+    ]);
+    expect((await value(powers.readOwnBoard({ id }))).text).toBe(draft('Holidays'));
+    // Without a title yet, and damaged by somebody.
+    await value(powers.saveOwnBoard({ text: draft(' ') }));
+    await writeFile(join(folder, 'hurt.board'), draft('Hurt').slice(0, -20));
+    expect((await listed()).map(([title]) => title)).toEqual([
+      'Board',
+      'Holidays',
+      'Holidays 2',
+      'Hurt',
+    ]);
+    // Finished, it takes its own place.
+    await value(powers.saveOwnBoard({ id, text: textOf(animals) }));
+    expect((await value(powers.ownBoards())).find((board) => board.id === id)?.problem).toBeNull();
   });
 
   test('one that somebody has damaged is listed with what is wrong, and the others are there', async () => {

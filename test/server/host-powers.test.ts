@@ -1,3 +1,4 @@
+import { parseDeckFile } from '../../shared/deck-file.ts';
 import { textOf } from '../support/decks.ts';
 import { addressOf, samples } from '../support/pictures.ts';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,18 @@ describe('the powers', () => {
     expect(await use('chooseBoard', { board: 'perfect.txt' })).toEqual(DONE);
     expect([table.game.number, table.game.title]).toEqual([2, 'Perfect']);
     expect((await wire.get('/look/carol')).body.split('\n')[0]).toBe('3x3');
+  });
+
+  test('readBoard tells the text of a bundled one, board file or deck file, and knows no other', async () => {
+    const { use } = await hosting();
+    const read = async (board: string) =>
+      (await use('readBoard', { board })) as { value: { text: string } };
+    expect((await read('perfect.txt')).value.text).toMatch(/^3x3\n🦄\n/);
+    expect(parseDeckFile((await read('times-tables.board')).value.text).title).toBe('Times tables');
+    expect(await use('readBoard', { board: '../package.json' })).toEqual({
+      ok: false,
+      code: 'no-such-board',
+    });
   });
 
   test.each(['none.txt', '../package.json', '/etc/passwd', '', 'perfect'])(
@@ -129,6 +142,20 @@ describe('the powers', () => {
     expectFailed(await wire.get(`/flip/${ANA}/1,1`), '4-H');
     expect([table.game.phase, table.version]).toEqual(['lobby', before]);
     expect(await use('begin')).toEqual(DONE);
+    expectBoard(await wire.get('/flip/carol/0,0'), 'my A, down / down, down');
+  });
+
+  test('4-H: begin may name a moment ahead, which everybody is told, also who comes late', async () => {
+    const { use, wire, clock } = await hosting({ lobby: true });
+    const { token } = await viewOf(wire, ANA);
+    const told = wire.get(`/table/${ANA}?since=${token}&wait=25`);
+    expect(await use('begin', { seconds: 3 })).toEqual(DONE);
+    expect(JSON.parse((await told).body)).toMatchObject({ phase: 'lobby', beginsIn: 3 });
+    clock.pass(1_400);
+    expect((await viewOf(wire, BEN)).beginsIn).toBe(1.6);
+    expectFailed(await wire.get('/flip/carol/0,0'), '4-H');
+    clock.pass(1_600);
+    expect(await viewOf(wire, BEN)).toMatchObject({ phase: 'playing', beginsIn: null });
     expectBoard(await wire.get('/flip/carol/0,0'), 'my A, down / down, down');
   });
 

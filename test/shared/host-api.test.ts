@@ -51,6 +51,10 @@ const powers: Readonly<
     good: [{ board: 'hearts' }],
     bad: [{}, { board: 1 }, { board: 'hearts', shuffle: true }],
   },
+  readBoard: {
+    good: [{ board: 'hearts' }],
+    bad: [{}, { board: 1 }, { board: 'hearts', shuffle: true }],
+  },
   checkBoard: {
     good: [{ text: '1x1\nA\n' }, { text: '' }],
     bad: [{}, { text: 1 }, { text: '', title: 'x' }],

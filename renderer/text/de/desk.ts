@@ -111,6 +111,7 @@ const words: DeskDictionary = {
     deleted: (title) => `„${title}“ ist gelöscht.`,
     undo: 'Rückgängig',
     damaged: 'beschädigt',
+    unfinished: 'noch nicht fertig',
     shuffle: ['Mischen', 'Aus: Die Karten liegen wie in der Datei'],
   },
   settings: {
@@ -195,6 +196,8 @@ const words: DeskDictionary = {
       empty: 'Diese Datei ist leer. Nimm eine andere, oder erstelle sie neu.',
       cut: 'Diese Datei hört zu früh auf. Kopiere sie noch einmal oder lade sie neu herunter.',
       noDeck: 'Das ist kein Spielfeld von Memory Scramble.',
+      unfinished:
+        'Dieses Spielfeld ist noch nicht fertig. Öffne es mit „Ändern“ und exportiere es dann.',
       later:
         'Dieses Spielfeld kommt von einer neueren Version. Aktualisiere Memory Scramble, um es zu öffnen.',
       field: 'Hier steht etwas, das in ein Spielfeld nicht gehört.',

@@ -23,7 +23,11 @@ const words: MakerDictionary = {
   card: (pair, isSecond, face) => `Paar ${pair}, ${isSecond ? 'zweite' : 'erste'} Karte, ${face}`,
   also: (pair) => `auch in Paar ${pair}`,
   remove: (pair) => `Paar ${pair} entfernen`,
-  drop: 'Fotos loslassen: ein neues Paar für jedes',
+  drop: (number) =>
+    number === 0
+      ? 'Fotos loslassen: ein neues Paar für jedes'
+      : count(number, { one: 'Loslassen: ein neues Paar', other: 'Loslassen: # neue Paare' }),
+  onItsWay: 'kommt gleich',
   editor: {
     label: (pair) => `Paar ${pair}`,
     face: 'Wort oder Emoji',
@@ -33,6 +37,8 @@ const words: MakerDictionary = {
     secondCard: 'Zweite Karte',
     photoName: 'Was ist das?',
     photoHint: 'Der Name wird vorgelesen und steht da, wenn das Foto nicht zu sehen ist.',
+    square: 'Das Quadrat auf dem Foto',
+    squareHint: 'Zieh am Quadrat: Die Karte zeigt, was darin liegt.',
     partner: 'Die Karte dazu',
     same: 'Dieselbe',
     another: 'Eine andere …',
@@ -76,7 +82,10 @@ const words: MakerDictionary = {
   status: {
     never: 'Noch nicht gespeichert',
     saved: 'Gespeichert',
-    changed: 'Gespeichert, seitdem geändert',
+    changed: (when) =>
+      when === undefined
+        ? 'Gespeichert, seitdem geändert'
+        : `Gespeichert ${when}, seitdem geändert`,
   },
   export: 'Als Datei speichern …',
   save: 'Speichern',
@@ -94,9 +103,9 @@ const words: MakerDictionary = {
     removed: (pair) => `Paar ${pair} ist weg.`,
     pasted: (number) => count(number, { one: 'Ein Paar ist neu.', other: '# Paare sind neu.' }),
     saved: ['Unter „Meine Spielfelder“ gespeichert.', 'Freunde sehen es, wenn du es spielst.'],
-    keptBack: [
-      'Das lässt sich noch nicht speichern.',
-      'Sieh nach, was markiert ist. Bis dahin bleibt ein Entwurf.',
+    unfinished: [
+      'Gespeichert, aber noch nicht fertig.',
+      'Sieh nach, was markiert ist, bevor du es spielst.',
     ],
     twice: (face) => [`„${face}“ ist in zwei Paaren.`, 'Niemand wüsste, welches gemeint ist.'],
     twicePhoto: ['Ein Foto ist in zwei Paaren.', 'Niemand wüsste, welches gemeint ist.'],

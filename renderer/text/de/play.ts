@@ -7,19 +7,6 @@ function pairs(number: number): string {
   return count(number, { one: '# Paar', other: '# Paare' });
 }
 
-/** Where ~ stands, the colour ends as the shape wants it: roter Kreis, rosa Kreis. */
-const COLOURS = ['rot~', 'blau~', 'grün~', 'rosa', 'braun~', 'hellblau~', 'lila', 'schwarz~'];
-const SHAPES: readonly (readonly [string, string])[] = [
-  ['Kreis', 'er'],
-  ['Dreieck', 'es'],
-  ['Quadrat', 'es'],
-  ['Herz', 'es'],
-  ['Raute', 'e'],
-  ['Plus', 'es'],
-  ['Stern', 'er'],
-  ['Mond', 'er'],
-];
-
 const words: Dictionary = {
   lang: 'de',
   quote: (word) => `„${word}“`,
@@ -154,14 +141,13 @@ const words: Dictionary = {
     tooMany: 'Der ist es auch nicht. Frag den Gastgeber nach dem Code.',
   },
   lobby: {
-    title: 'Du bist dabei!',
-    you: (sign) => `Dein Zeichen: ${sign}.`,
-    hostStarts: 'Der Gastgeber startet das Spiel.',
     about: (title, number, players) => `${title} · ${pairs(number)} · ${players} Spieler`,
-    sign: (colour, shape) => {
-      const [name, ending] = SHAPES[shape] ?? ['', ''];
-      return `${COLOURS[colour]?.replace('~', ending)} ${name}`;
-    },
+    ready: 'Bereit?',
+    begins: (seconds) =>
+      count(seconds, {
+        one: 'Das Spiel beginnt in # Sekunde.',
+        other: 'Das Spiel beginnt in # Sekunden.',
+      }),
   },
   door: {
     unreachable: ['Spiel nicht gefunden', 'Wir suchen alle paar Sekunden. Inzwischen:'],

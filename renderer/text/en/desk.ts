@@ -108,6 +108,7 @@ const words: DeskDictionary = {
     deleted: (title) => `“${title}” is deleted.`,
     undo: 'Undo',
     damaged: 'damaged',
+    unfinished: 'not finished yet',
     shuffle: ['Shuffle', 'Off: the cards lie as in the file'],
   },
   settings: {
@@ -192,6 +193,7 @@ const words: DeskDictionary = {
       empty: 'This file is empty. Choose another one, or make it again.',
       cut: 'This file ends too early. Copy or download it again.',
       noDeck: 'This is no board of Memory Scramble.',
+      unfinished: 'This board is not finished. Open it with “Change it”, and export it when it is.',
       later: 'A newer Memory Scramble made this board. Update yours to open it.',
       field: 'Something stands here that a board does not have.',
       grid: 'The pairs do not fill the board. Add pairs, or make it smaller.',

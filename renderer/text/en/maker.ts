@@ -23,7 +23,11 @@ const words: MakerDictionary = {
   card: (pair, isSecond, face) => `pair ${pair}, ${isSecond ? 'second' : 'first'} card, ${face}`,
   also: (pair) => `also in pair ${pair}`,
   remove: (pair) => `Remove pair ${pair}`,
-  drop: 'Drop photos: a new pair for each',
+  drop: (number) =>
+    number === 0
+      ? 'Drop photos: a new pair for each'
+      : count(number, { one: 'Drop it: one new pair', other: 'Drop them: # new pairs' }),
+  onItsWay: 'on its way',
   editor: {
     label: (pair) => `Pair ${pair}`,
     face: 'Word or emoji',
@@ -33,6 +37,8 @@ const words: MakerDictionary = {
     secondCard: 'Second card',
     photoName: 'What is it?',
     photoHint: 'The name is read out, and stands in when the photo can’t be shown.',
+    square: 'The square on the photo',
+    squareHint: 'Drag the square: the card shows what is inside it.',
     partner: 'Its partner',
     same: 'The same',
     another: 'Another…',
@@ -67,7 +73,12 @@ const words: MakerDictionary = {
     more: (number) =>
       count(number, { one: 'One more can’t be opened.', other: '# more can’t be opened.' }),
   },
-  status: { never: 'Not saved yet', saved: 'Saved', changed: 'Saved, changed since' },
+  status: {
+    never: 'Not saved yet',
+    saved: 'Saved',
+    changed: (when) =>
+      when === undefined ? 'Saved, changed since' : `Saved ${when}, changed since`,
+  },
   export: 'Export as a file…',
   save: 'Save',
   play: 'Play now',
@@ -83,7 +94,10 @@ const words: MakerDictionary = {
     removed: (pair) => `Pair ${pair} is gone.`,
     pasted: (number) => count(number, { one: 'One pair is new.', other: '# pairs are new.' }),
     saved: ['Saved to My boards.', 'Friends see it when you play it.'],
-    keptBack: ['That can’t be saved yet.', 'Look at what is marked. Until then a draft is kept.'],
+    unfinished: [
+      'Saved to My boards, not finished yet.',
+      'Look at what is marked before you play it.',
+    ],
     twice: (face) => [`Two pairs share “${face}”.`, 'Nobody could tell which one is meant.'],
     twicePhoto: ['Two pairs share a photo.', 'Nobody could tell which one is meant.'],
     few: ['A board has two pairs at least.', 'Drop photos, paste a list, or add a pair.'],

@@ -12,9 +12,6 @@ export function ordinal(number: number): string {
   return ordinals(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
 }
 
-const COLOURS = ['red', 'blue', 'green', 'pink', 'brown', 'sky blue', 'purple', 'black'];
-const SHAPES = ['circle', 'triangle', 'square', 'heart', 'diamond', 'plus', 'star', 'moon'];
-
 const PLACES = ['', 'first', 'second', 'third'];
 
 const words: Dictionary = {
@@ -130,12 +127,14 @@ const words: Dictionary = {
     tooMany: 'Not this one, either. Ask the host for the code.',
   },
   lobby: {
-    title: 'You’re in!',
-    you: (sign) => `You’re the ${sign}.`,
-    hostStarts: 'The host will start the game.',
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# player', other: '# players' })}`,
-    sign: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
+    ready: 'Ready?',
+    begins: (seconds) =>
+      count(seconds, {
+        one: 'The game begins in # second.',
+        other: 'The game begins in # seconds.',
+      }),
   },
   door: {
     unreachable: ['Can’t find the game', 'Looking again every few seconds. Meanwhile:'],

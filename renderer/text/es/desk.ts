@@ -111,6 +111,7 @@ const words: DeskDictionary = {
     deleted: (title) => `«${title}» está borrado.`,
     undo: 'Deshacer',
     damaged: 'dañado',
+    unfinished: 'sin terminar',
     shuffle: ['Barajar', 'Si no, quedan como en el archivo'],
   },
   settings: {
@@ -202,6 +203,7 @@ const words: DeskDictionary = {
       empty: 'Este archivo está vacío. Elige otro o hazlo de nuevo.',
       cut: 'Este archivo termina demasiado pronto. Cópialo o descárgalo otra vez.',
       noDeck: 'Esto no es un tablero de Memory Scramble.',
+      unfinished: 'Este tablero está sin terminar. Ábrelo con «Cambiarlo» y expórtalo después.',
       later: 'Este tablero viene de una versión más nueva. Actualiza Memory Scramble para abrirlo.',
       field: 'Aquí hay algo que un tablero no tiene.',
       grid: 'Las parejas no llenan el tablero. Añade parejas o hazlo más pequeño.',

@@ -25,7 +25,11 @@ const words: MakerDictionary = {
     `pareja ${pair}, ${isSecond ? 'segunda' : 'primera'} carta, ${face}`,
   also: (pair) => `también en la pareja ${pair}`,
   remove: (pair) => `Quitar la pareja ${pair}`,
-  drop: 'Suelta las fotos: una pareja nueva por cada una',
+  drop: (number) =>
+    number === 0
+      ? 'Suelta las fotos: una pareja nueva por cada una'
+      : count(number, { one: 'Suéltala: una pareja nueva', other: 'Suéltalas: # parejas nuevas' }),
+  onItsWay: 'en camino',
   editor: {
     label: (pair) => `Pareja ${pair}`,
     face: 'Palabra o emoji',
@@ -35,6 +39,8 @@ const words: MakerDictionary = {
     secondCard: 'Segunda carta',
     photoName: '¿Qué es?',
     photoHint: 'El nombre se lee en voz alta y aparece si la foto no se ve.',
+    square: 'El cuadrado en la foto',
+    squareHint: 'Arrastra el cuadrado: la carta muestra lo que hay dentro.',
     partner: 'Su pareja',
     same: 'La misma',
     another: 'Otra…',
@@ -72,7 +78,8 @@ const words: MakerDictionary = {
   status: {
     never: 'Sin guardar',
     saved: 'Guardado',
-    changed: 'Guardado, cambiado después',
+    changed: (when) =>
+      when === undefined ? 'Guardado, cambiado después' : `Guardado ${when}, cambiado después`,
   },
   export: 'Exportar a un archivo…',
   save: 'Guardar',
@@ -92,9 +99,9 @@ const words: MakerDictionary = {
     pasted: (number) =>
       count(number, { one: 'Una pareja es nueva.', other: '# parejas son nuevas.' }),
     saved: ['Guardado en Mis tableros.', 'Tus amigos lo verán cuando lo juegues.'],
-    keptBack: [
-      'Todavía no se puede guardar.',
-      'Mira lo que está marcado. Mientras tanto queda un borrador.',
+    unfinished: [
+      'Guardado, aunque aún sin terminar.',
+      'Mira lo que está marcado antes de jugarlo.',
     ],
     twice: (face) => [`Dos parejas tienen «${face}».`, 'Nadie sabría cuál es la buena.'],
     twicePhoto: ['Dos parejas tienen la misma foto.', 'Nadie sabría cuál es la buena.'],

@@ -7,20 +7,6 @@ function pairs(number: number): string {
   return count(number, { one: '# pareja', other: '# parejas' });
 }
 
-/** Colours as they go with a masculine, and with a feminine shape. */
-const M = ['rojo', 'azul', 'verde', 'rosa', 'marrón', 'celeste', 'morado', 'negro'];
-const F = ['roja', 'azul', 'verde', 'rosa', 'marrón', 'celeste', 'morada', 'negra'];
-const SHAPES: readonly (readonly [string, readonly string[]])[] = [
-  ['círculo', M],
-  ['triángulo', M],
-  ['cuadrado', M],
-  ['corazón', M],
-  ['rombo', M],
-  ['cruz', F],
-  ['estrella', F],
-  ['luna', F],
-];
-
 const PLACES = ['', 'primer lugar', 'segundo lugar', 'tercer lugar'];
 
 const words: Dictionary = {
@@ -151,15 +137,14 @@ const words: Dictionary = {
     tooMany: 'Ese tampoco es. Pídele el código al anfitrión.',
   },
   lobby: {
-    title: '¡Ya estás dentro!',
-    you: (sign) => `Tu símbolo: ${sign}.`,
-    hostStarts: 'El anfitrión empezará la partida.',
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jugador', other: '# jugadores' })}`,
-    sign: (colour, shape) => {
-      const [name, colours] = SHAPES[shape] ?? ['', M];
-      return `${name} ${colours[colour]}`;
-    },
+    ready: '¿Listos?',
+    begins: (seconds) =>
+      count(seconds, {
+        one: 'La partida empieza en # segundo.',
+        other: 'La partida empieza en # segundos.',
+      }),
   },
   door: {
     unreachable: ['No encontramos la partida', 'Buscamos cada pocos segundos. Mientras tanto:'],

@@ -108,6 +108,7 @@ const words: DeskDictionary = {
     deleted: (title) => `«\u00a0${title}\u00a0» est supprimé.`,
     undo: 'Annuler',
     damaged: 'endommagé',
+    unfinished: 'pas encore fini',
     shuffle: ['Mélanger', 'Sinon, l’ordre est celui du fichier'],
   },
   settings: {
@@ -202,6 +203,8 @@ const words: DeskDictionary = {
       empty: 'Ce fichier est vide. Choisis-en un autre, ou refais-le.',
       cut: 'Ce fichier s’arrête trop tôt. Copie-le ou télécharge-le à nouveau.',
       noDeck: 'Ce n’est pas un plateau de Memory Scramble.',
+      unfinished:
+        'Ce plateau n’est pas fini. Ouvre-le avec «\u00a0Modifier\u00a0», puis exporte-le.',
       later:
         'Ce plateau vient d’une version plus récente. Mets Memory Scramble à jour pour l’ouvrir.',
       field: 'Il y a ici quelque chose qu’un plateau n’a pas.',

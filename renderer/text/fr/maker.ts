@@ -24,7 +24,14 @@ const words: MakerDictionary = {
     `paire ${pair}, ${isSecond ? 'deuxième' : 'première'} carte, ${face}`,
   also: (pair) => `aussi dans la paire ${pair}`,
   remove: (pair) => `Enlever la paire ${pair}`,
-  drop: 'Dépose les photos, une paire pour chacune',
+  drop: (number) =>
+    number === 0
+      ? 'Dépose les photos, une paire pour chacune'
+      : count(number, {
+          one: 'Dépose-la\u00a0: une nouvelle paire',
+          other: 'Dépose-les\u00a0: # nouvelles paires',
+        }),
+  onItsWay: 'elle arrive',
   editor: {
     label: (pair) => `Paire ${pair}`,
     face: 'Mot ou emoji',
@@ -34,6 +41,8 @@ const words: MakerDictionary = {
     secondCard: 'Deuxième carte',
     photoName: 'Qu’est-ce que c’est\u00a0?',
     photoHint: 'Le nom est lu à voix haute, et s’affiche si la photo manque.',
+    square: 'Le carré sur la photo',
+    squareHint: 'Fais glisser le carré\u00a0: la carte montre ce qu’il contient.',
     partner: 'Sa partenaire',
     same: 'La même',
     another: 'Une autre…',
@@ -74,7 +83,8 @@ const words: MakerDictionary = {
   status: {
     never: 'Pas encore enregistré',
     saved: 'Enregistré',
-    changed: 'Enregistré, modifié depuis',
+    changed: (when) =>
+      when === undefined ? 'Enregistré, modifié depuis' : `Enregistré ${when}, modifié depuis`,
   },
   export: 'Enregistrer dans un fichier…',
   save: 'Enregistrer',
@@ -93,9 +103,9 @@ const words: MakerDictionary = {
     pasted: (number) =>
       count(number, { one: 'Une paire est nouvelle.', other: '# paires sont nouvelles.' }),
     saved: ['Enregistré dans Mes plateaux.', 'Tes amis le verront quand tu le joueras.'],
-    keptBack: [
-      'Impossible d’enregistrer pour l’instant.',
-      'Regarde ce qui est marqué. D’ici là, un brouillon est gardé.',
+    unfinished: [
+      'Enregistré, mais pas encore fini.',
+      'Regarde ce qui est marqué avant de le jouer.',
     ],
     twice: (face) => [
       `Deux paires ont «\u00a0${face}\u00a0».`,

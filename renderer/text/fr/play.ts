@@ -7,20 +7,6 @@ function pairs(number: number): string {
   return count(number, { one: '# paire', other: '# paires' });
 }
 
-/** Colours as they go with a masculine, and with a feminine shape. */
-const M = ['rouge', 'bleu', 'vert', 'rose', 'marron', 'bleu ciel', 'violet', 'noir'];
-const F = ['rouge', 'bleue', 'verte', 'rose', 'marron', 'bleu ciel', 'violette', 'noire'];
-const SHAPES: readonly (readonly [string, readonly string[]])[] = [
-  ['rond', M],
-  ['triangle', M],
-  ['carré', M],
-  ['cœur', M],
-  ['losange', M],
-  ['croix', F],
-  ['étoile', F],
-  ['lune', F],
-];
-
 const PLACES = ['', '', 'deuxième', 'troisième'];
 
 const words: Dictionary = {
@@ -166,15 +152,14 @@ const words: Dictionary = {
     tooMany: 'Ce n’est pas celui-là non plus. Demande le code à l’hôte.',
   },
   lobby: {
-    title: 'Te voilà\u00a0!',
-    you: (sign) => `Ton symbole\u00a0: ${sign}.`,
-    hostStarts: 'L’hôte va lancer la partie.',
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
-    sign: (colour, shape) => {
-      const [name, colours] = SHAPES[shape] ?? ['', M];
-      return `${name} ${colours[colour]}`;
-    },
+    ready: 'Prêts\u00a0?',
+    begins: (seconds) =>
+      count(seconds, {
+        one: 'La partie commence dans # seconde.',
+        other: 'La partie commence dans # secondes.',
+      }),
   },
   door: {
     unreachable: ['Partie introuvable', 'On cherche encore. En attendant\u00a0:'],

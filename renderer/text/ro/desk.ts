@@ -115,6 +115,7 @@ const words: DeskDictionary = {
     deleted: (title) => `„${title}” a fost ștearsă.`,
     undo: 'Anulează',
     damaged: 'deteriorată',
+    unfinished: 'neterminată',
     shuffle: ['Amestecă', 'Altfel cărțile stau ca în fișier'],
   },
   settings: {
@@ -203,6 +204,7 @@ const words: DeskDictionary = {
       empty: 'Fișierul e gol. Alege altul sau fă-l din nou.',
       cut: 'Fișierul se termină prea devreme. Copiază-l sau descarcă-l din nou.',
       noDeck: 'Nu e o tablă de Memory Scramble.',
+      unfinished: 'Tabla nu e terminată. Deschide-o cu „Modifică” și exportă-o după aceea.',
       later: 'Tabla vine dintr-o versiune mai nouă. Actualizează Memory Scramble ca s-o deschizi.',
       field: 'Aici e ceva ce o tablă nu are.',
       grid: 'Perechile nu umplu tabla. Adaugă perechi sau fă-o mai mică.',

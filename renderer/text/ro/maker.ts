@@ -25,7 +25,15 @@ const words: MakerDictionary = {
     `perechea ${pair}, ${isSecond ? 'a doua' : 'prima'} carte, ${face}`,
   also: (pair) => `și în perechea ${pair}`,
   remove: (pair) => `Scoate perechea ${pair}`,
-  drop: 'Lasă pozele aici: o pereche nouă pentru fiecare',
+  drop: (number) =>
+    number === 0
+      ? 'Lasă pozele aici: o pereche nouă pentru fiecare'
+      : count(number, {
+          one: 'Las-o aici: o pereche nouă',
+          few: 'Lasă-le aici: # perechi noi',
+          other: 'Lasă-le aici: # de perechi noi',
+        }),
+  onItsWay: 'pe drum',
   editor: {
     label: (pair) => `Perechea ${pair}`,
     face: 'Cuvânt sau emoji',
@@ -35,6 +43,8 @@ const words: MakerDictionary = {
     secondCard: 'A doua carte',
     photoName: 'Ce este?',
     photoHint: 'Numele e citit cu voce tare și apare când poza nu se vede.',
+    square: 'Pătratul de pe poză',
+    squareHint: 'Trage pătratul: cartea arată ce e înăuntru.',
     partner: 'Cartea pereche',
     same: 'La fel',
     another: 'Alta…',
@@ -85,7 +95,10 @@ const words: MakerDictionary = {
   status: {
     never: 'Încă nesalvată',
     saved: 'Salvată',
-    changed: 'Salvată, schimbată între timp',
+    changed: (when) =>
+      when === undefined
+        ? 'Salvată, schimbată între timp'
+        : `Salvată ${when}, schimbată între timp`,
   },
   export: 'Exportă ca fișier…',
   save: 'Salvează',
@@ -112,7 +125,7 @@ const words: MakerDictionary = {
         other: '# de perechi sunt noi.',
       }),
     saved: ['Salvată în Tablele mele.', 'Prietenii o văd când o joci.'],
-    keptBack: ['Încă nu se poate salva.', 'Uită-te la ce e marcat. Până atunci rămâne o ciornă.'],
+    unfinished: ['Salvată, dar încă neterminată.', 'Uită-te la ce e marcat înainte s-o joci.'],
     twice: (face) => [`Două perechi au „${face}”.`, 'Nimeni n-ar ști care e cea bună.'],
     twicePhoto: ['Două perechi au aceeași poză.', 'Nimeni n-ar ști care e cea bună.'],
     few: ['O tablă are cel puțin două perechi.', 'Adu poze, lipește o listă sau adaugă o pereche.'],

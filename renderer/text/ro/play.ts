@@ -8,20 +8,6 @@ function pairs(number: number): string {
   return count(number, { one: '# pereche', few: '# perechi', other: '# de perechi' });
 }
 
-/** Colours as they go with a masculine or neuter, and with a feminine shape. */
-const M = ['roșu', 'albastru', 'verde', 'roz', 'maro', 'bleu', 'mov', 'negru'];
-const F = ['roșie', 'albastră', 'verde', 'roz', 'maro', 'bleu', 'mov', 'neagră'];
-const SHAPES: readonly (readonly [string, readonly string[]])[] = [
-  ['cerc', M],
-  ['triunghi', M],
-  ['pătrat', M],
-  ['inimă', F],
-  ['romb', M],
-  ['plus', M],
-  ['stea', F],
-  ['lună', F],
-];
-
 const PLACES = ['', 'întâi', 'al doilea', 'al treilea'];
 
 const words: Dictionary = {
@@ -155,15 +141,15 @@ const words: Dictionary = {
     tooMany: 'Nici ăsta nu e. Cere-i gazdei codul.',
   },
   lobby: {
-    title: 'Ai intrat!',
-    you: (sign) => `Semnul tău: ${sign}.`,
-    hostStarts: 'Gazda va porni jocul.',
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
-    sign: (colour, shape) => {
-      const [name, colours] = SHAPES[shape] ?? ['', M];
-      return `${name} ${colours[colour]}`;
-    },
+    ready: 'Gata?',
+    begins: (seconds) =>
+      count(seconds, {
+        one: 'Jocul începe într-o secundă.',
+        few: 'Jocul începe în # secunde.',
+        other: 'Jocul începe în # de secunde.',
+      }),
   },
   door: {
     unreachable: ['Nu găsim jocul', 'Căutăm din nou la câteva secunde. Între timp:'],

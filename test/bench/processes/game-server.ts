@@ -54,6 +54,13 @@ const answers = {
       await host?.powers.addComputer({ character: 'elephant', language: 'en' });
     }
   },
+  /** A deck file is opened, as the host's page does it. @returns how many milliseconds that took */
+  openDeck: async (text: string) => {
+    const before = performance.now();
+    const opened = await host?.powers.openBoard({ title: 'Photos', text });
+    if (opened?.ok !== true) throw new Error('the deck was refused');
+    return performance.now() - before;
+  },
   newGame: () => host?.table.startGame(),
   token: () => host?.table.token ?? '',
   held: () => host?.app.openRequests ?? 0,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { KeptGame } from '../../../shared/kept-game.ts';
 import { Film } from '../../../renderer/game/film.ts';
 import { endOf, showsOfKept, signOf, tableOf } from '../../../renderer/game/kept-table.ts';
-import en from '../../../renderer/text/en/play.ts';
-import de from '../../../renderer/text/de/play.ts';
+import en from '../../../renderer/text/en/lobby.ts';
+import de from '../../../renderer/text/de/lobby.ts';
 
 const HASH = 'a'.repeat(32);
 

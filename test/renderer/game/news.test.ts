@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { myNews } from '../../../renderer/game/news.ts';
+import type { Phase } from '../../../shared/table-view.ts';
 import { replaced, view } from '../views.ts';
 
 const NOTHING = { notice: 'keep', gotIt: false, streak: 'keep', sounds: [] };
@@ -50,6 +51,15 @@ describe('what a change means to me', () => {
     ],
   ] as const)('%s', (_, before, after, expected) => {
     expect(myNews(view(before), view(after))).toEqual({ ...NOTHING, ...expected });
+  });
+
+  test('a game that begins is heard by all, and one that is reopened by nobody (4-F, 4-H)', () => {
+    const heard = (before: Phase, after: Phase) =>
+      myNews(view('down down', { phase: before }), view('down down', { phase: after })).sounds;
+    expect(heard('lobby', 'lobby')).toEqual([]);
+    expect(heard('lobby', 'playing')).toEqual(['newGame']);
+    expect(heard('over', 'playing')).toEqual([]);
+    expect(heard('playing', 'over')).toEqual(['over']);
   });
 
   test('a match is mine by my score (2-D)', () => {

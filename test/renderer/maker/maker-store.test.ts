@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Bench, emptyBench, parseDraft, withPairs } from '../../../renderer/maker/bench.ts';
+import {
+  type Bench,
+  benchOf,
+  emptyBench,
+  parseDraft,
+  withPairs,
+} from '../../../renderer/maker/bench.ts';
 import { MakerStore } from '../../../renderer/maker/maker-store.ts';
+import type { Shrink } from '../../../renderer/maker/photos.ts';
 import type { MakerHost } from '../../../renderer/maker/opening.ts';
+import { BoardSyntaxError } from '../../../shared/board-file.ts';
 import { parseDeckFile } from '../../../shared/deck-file.ts';
 import { limits } from '../../../shared/limits.ts';
 import { photo } from '../../support/pictures.ts';
@@ -24,6 +32,7 @@ function hostOf() {
   const drafts: (string | null)[] = [];
   const saved: { readonly id: string | undefined; readonly text: string }[] = [];
   const disk = { isThere: true };
+  const reader: { shrink: Shrink } = { shrink: async () => undefined };
   const host: MakerHost = {
     save: async (id, _, text) => {
       if (!disk.isThere) return undefined;
@@ -36,8 +45,17 @@ function hostOf() {
     close: () => asked.push('close'),
   };
   const open = (bench: Bench, isSaved = false, id?: string) =>
-    new MakerStore(host, { id, bench }, isSaved, () => 'My board');
-  return { asked, drafts, saved, disk, open };
+    new MakerStore(
+      host,
+      { id, bench },
+      {
+        begun: isSaved ? 'saved' : bench === emptyBench ? 'empty' : 'draft',
+        untitled: () => 'My board',
+        shrink: (file, at) => reader.shrink(file, at),
+        now: () => 1_000_000,
+      },
+    );
+  return { asked, drafts, saved, disk, reader, open };
 }
 
 test('each change can be taken back, and what is typed into one card is one change', () => {
@@ -87,16 +105,94 @@ test('saved once, a board keeps its id; what the disk refuses stays on the bench
   expect(saved.map(({ id }) => id)).toEqual([undefined, 'zoo']);
 });
 
-test('a board that nobody could play is not kept, and its draft is', async () => {
+test('saving is never blocked: a board that nobody could play is kept as it is, and comes back', async () => {
   const { open, saved, drafts } = hostOf();
   const store = open(emptyBench);
-  store.addAll([{ first: 'a' }, { first: 'a' }, { first: 'b' }]);
+  store.addAll([{ first: 'a' }, { first: 'a' }, { first: '' }]);
   expect(store.blocking?.kind).toBe('twice');
-  expect(await store.save()).toBe(false);
-  expect(store.news.value).toEqual({ kind: 'kept-back' });
-  expect(saved).toEqual([]);
-  vi.advanceTimersByTime(5_000);
-  expect(parseDraft(drafts[0] ?? '')?.bench.pairs).toHaveLength(3);
+  expect(await store.save()).toBe(true);
+  expect(store.news.value).toEqual({ kind: 'unfinished' });
+  expect(store.status.value).toBe('saved');
+  expect(drafts.at(-1)).toBeNull();
+  const { text = '' } = saved[0] ?? {};
+  expect(() => parseDeckFile(text)).toThrow(BoardSyntaxError);
+  expect(benchOf(text, 'x')).toEqual(store.bench.value);
+  // Once it is mended, it is a board in the same place.
+  store.setFace({ key: 1, side: 0 }, 'b');
+  expect(await store.save()).toBe(true);
+  expect(saved[1]?.id).toBe('zoo');
+  expect(parseDeckFile(saved[1]?.text ?? '').pairs).toEqual([['a'], ['b']]);
+});
+
+test('a copy of a board that comes with the game is nothing to ask about until it is changed', async () => {
+  const { asked } = hostOf();
+  const host: MakerHost = {
+    save: async () => 'copied',
+    play: () => undefined,
+    export: () => undefined,
+    keepDraft: () => undefined,
+    close: () => asked.push('close'),
+  };
+  const options = {
+    begun: 'copy',
+    untitled: () => '',
+    shrink: async () => undefined,
+    now: () => 0,
+  } as const;
+  const store = new MakerStore(host, { bench: some }, options);
+  expect([store.isChanged, store.status.value]).toEqual([false, 'never']);
+  store.rename('Mine');
+  expect(store.isChanged).toBe(true);
+  store.leave();
+  expect([store.isLeaving.value, asked]).toEqual([true, []]);
+});
+
+test('the square of a photo is moved: of several moves the last counts, and one undo takes them back', async () => {
+  const { open, reader } = hostOf();
+  const store = open(emptyBench);
+  const read: (readonly [string, number | undefined])[] = [];
+  const moves: (() => void)[] = [];
+  reader.shrink = async (one, at) => {
+    read.push([(one as File).name, at]);
+    if (at !== undefined) await new Promise<void>((resolve) => moves.push(resolve));
+    return { picture: photo(at === undefined ? 1 : Math.round(at * 100)) };
+  };
+  await store.photos.add([file('Our_cat.jpg')]);
+  const card = { key: 0, side: 0 } as const;
+  const added = store.face(card);
+  expect(store.photos.sourceOf(added ?? '')).toMatchObject({ at: 0.5 });
+  const [first, second] = [store.photos.move(card, 0.2), store.photos.move(card, 0.9)];
+  for (const done of moves.toReversed()) done();
+  await Promise.all([first, second]);
+  expect(store.face(card)).toEqual({ picture: photo(90), name: 'Our cat' });
+  expect(store.photos.sourceOf(store.face(card) ?? '')).toMatchObject({ at: 0.9 });
+  const third = store.photos.move(card, 0.4);
+  moves.at(-1)?.();
+  await third;
+  expect(read).toEqual([
+    ['Our_cat.jpg', undefined],
+    ['Our_cat.jpg', 0.2],
+    ['Our_cat.jpg', 0.9],
+    ['Our_cat.jpg', 0.4],
+  ]);
+  store.undo();
+  expect(store.face(card)).toEqual(added);
+  expect(store.photos.sourceOf('a word')).toBeUndefined();
+});
+
+test('a size that misses a pair is not chosen, and it is told how many it needs', () => {
+  const store = hostOf().open(some);
+  store.resize({ rows: 3, columns: 2 });
+  expect(store.news.value).toEqual({ kind: 'missing', size: { rows: 3, columns: 2 } });
+  expect(store.size.value).toEqual({ rows: 2, columns: 2 });
+});
+
+test('what was made or changed last is known, for the preview shows it', () => {
+  const store = hostOf().open(some);
+  store.addAll([{ first: 'x' }, { first: 'y' }]);
+  expect(store.latest.value).toBe(3);
+  store.setFace({ key: 0, side: 0 }, '🐯');
+  expect(store.latest.value).toBe(0);
 });
 
 test('playing and exporting save first, and only where something is new', async () => {
@@ -141,30 +237,35 @@ test('going back does not happen where saving failed', async () => {
 const file = (name: string) => new File([new Uint8Array(1_000)], name);
 
 test('photos become pairs in their order; what cannot be read is told, and one undo takes all back', async () => {
-  const store = hostOf().open(some);
-  const names = ['a.jpg', 'b.heic', 'c.png'];
+  const { open, reader } = hostOf();
+  const store = open(some);
+  const names = ['Our_cat.jpg', 'b.heic', 'IMG_0001.png'];
   let number = 0;
-  await store.addPhotos(names.map(file), async ({ name }) =>
-    name.endsWith('heic') ? undefined : { picture: photo(++number), name },
-  );
+  const waiting: (readonly string[])[] = [];
+  reader.shrink = async (one) => {
+    waiting.push(store.photos.pending.value);
+    return (one as File).name.endsWith('heic') ? undefined : { picture: photo(++number) };
+  };
+  await store.photos.add(names.map(file));
+  // Each has its place from the first moment.
+  expect(waiting).toEqual([names, names.slice(1), names.slice(2)]);
+  expect(store.photos.pending.value).toEqual([]);
   const added = store.bench.value.pairs.slice(2).map(({ first }) => first);
-  expect(added).toEqual([
-    { picture: photo(1), name: 'a.jpg' },
-    { picture: photo(2), name: 'c.png' },
-  ]);
-  expect(store.outside.value).toEqual({ unreadable: ['b.heic'], tooMany: 0 });
+  expect(added).toEqual([{ picture: photo(1), name: 'Our cat' }, { picture: photo(2) }]);
+  expect(store.photos.outside.value).toEqual({ unreadable: ['b.heic'], tooMany: 0 });
   expect(store.news.value).toMatchObject({ kind: 'photos-in', photos: 2, from: 2_000 });
   store.undo();
   expect(store.bench.value).toBe(some);
 });
 
 test('photos that are still on their way when somebody goes back leave no draft', async () => {
-  const { open, drafts } = hostOf();
+  const { open, drafts, reader } = hostOf();
   const store = open(some);
-  await store.addPhotos([file('a.png'), file('b.png')], async () => {
+  reader.shrink = async () => {
     store.end();
     return { picture: photo(1) };
-  });
+  };
+  await store.photos.add([file('a.png'), file('b.png')]);
   vi.advanceTimersByTime(60_000);
   expect(drafts).toEqual([null]);
   expect(store.bench.value).toBe(some);
@@ -178,12 +279,17 @@ test('a board that is saved twice at once is one board', async () => {
 });
 
 test('of 300 photos as many come in as a board may have', async () => {
-  const store = hostOf().open(emptyBench);
+  const { open, reader } = hostOf();
+  const store = open(emptyBench);
   let number = 0;
+  reader.shrink = async () => ({ picture: photo(++number) });
   const files = Array.from({ length: 300 }, (_, index) => file(`${index}.png`));
-  await store.addPhotos(files, async () => ({ picture: photo(++number) }));
+  await store.photos.add(files);
   expect(store.bench.value.pairs).toHaveLength(limits.deckPicturesMax);
-  expect(store.outside.value).toEqual({ unreadable: [], tooMany: 300 - limits.deckPicturesMax });
+  expect(store.photos.outside.value).toEqual({
+    unreadable: [],
+    tooMany: 300 - limits.deckPicturesMax,
+  });
   expect(store.problems.value).toEqual([]);
 });
 

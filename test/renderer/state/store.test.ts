@@ -31,6 +31,21 @@ test('the time until I give up my card is counted from when it was told (4-G)', 
   expect(store.giveUpAt.peek()).toBe(now + 20_000);
 });
 
+test('the moment at which a game begins is kept, however often the same answer is shown (4-H)', () => {
+  const store = showing('down down');
+  expect(store.beginsAt.peek()).toBe(undefined);
+  const now = performance.now();
+  const told = view('down down', { phase: 'lobby', beginsIn: 3 });
+  store.show(told);
+  vi.advanceTimersByTime(500);
+  store.show({ ...told });
+  expect(store.beginsAt.peek()).toBe(now + 3_000);
+  store.show(view('down down', { phase: 'lobby', beginsIn: 2.25 }));
+  expect(store.beginsAt.peek()).toBe(now + 2_750);
+  store.show(view('down down'));
+  expect(store.beginsAt.peek()).toBe(undefined);
+});
+
 test('the last three pairs are late', () => {
   const store = showing('down down');
   const isLate = (pairsLeft: number) => {

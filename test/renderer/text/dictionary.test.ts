@@ -76,9 +76,8 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
     'score.waitsFor': [score.waitsFor(NAME)],
     'join.playing': counted((number) => join.playing(number, 'Under the sea')),
     'join.nobodyYet': [join.nobodyYet('Under the sea')],
-    'lobby.you': [lobby.you(lobby.sign(0, 0))],
     'lobby.about': twice((pairs, players) => lobby.about('Under the sea', pairs, players)),
-    'lobby.sign': signs(text),
+    'lobby.begins': counted(lobby.begins),
     'over.wins': [over.wins(NAME)],
     'over.share': [over.share(['Mia', 'Leo']), over.share(['Mia', 'Leo', NAME])],
     'over.came': twice(over.came),
@@ -93,12 +92,6 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
   };
   for (const [path, told] of Object.entries(functions)) said.set(path, told);
   return said;
-}
-
-/** Colour by colour, shape by shape. */
-function signs({ lobby }: Dictionary): string[] {
-  const eight = [0, 1, 2, 3, 4, 5, 6, 7];
-  return eight.flatMap((colour) => eight.map((shape) => lobby.sign(colour, shape)));
 }
 
 /** Everything the say bar may show. */
@@ -183,10 +176,6 @@ describe.each(all)('in $lang', (text) => {
     }
   });
 
-  test('every sign has a name of its own', () => {
-    expect(new Set(signs(text)).size).toBe(64);
-  });
-
   test('quotes and apostrophes are curved, and no dots stand in a row', () => {
     for (const [path, told] of sentences(text)) {
       for (const sentence of told) expect(sentence, path).not.toMatch(/["'`]|\.\./);
@@ -242,10 +231,6 @@ describe('Romanian', () => {
   ])('counts %i as %s', (number, pairs) => {
     expect(ro.score.pairs(number)).toBe(pairs);
   });
-
-  test('agrees signs', () => {
-    expect([ro.lobby.sign(0, 0), ro.lobby.sign(7, 7)]).toEqual(['cerc roșu', 'lună neagră']);
-  });
 });
 
 describe('French', () => {
@@ -257,10 +242,6 @@ describe('French', () => {
     expect(fr.score.pairs(number)).toBe(pairs);
   });
 
-  test('agrees signs', () => {
-    expect([fr.lobby.sign(0, 0), fr.lobby.sign(6, 6)]).toEqual(['rond rouge', 'étoile violette']);
-  });
-
   test('keeps high punctuation on the line of its word', () => {
     for (const sentence of [...sentences(fr).values()].flat()) {
       expect(sentence.replaceAll(/\d:\d/g, '')).not.toMatch(/[^\u00a0][!?:;»]|«[^\u00a0]/);
@@ -268,23 +249,7 @@ describe('French', () => {
   });
 });
 
-describe('German', () => {
-  test('agrees signs', () => {
-    const { sign } = de.lobby;
-    expect([sign(0, 0), sign(1, 1), sign(2, 4), sign(3, 3)]).toEqual([
-      'roter Kreis',
-      'blaues Dreieck',
-      'grüne Raute',
-      'rosa Herz',
-    ]);
-  });
-});
-
 describe('Spanish', () => {
-  test('agrees signs', () => {
-    expect([es.lobby.sign(0, 0), es.lobby.sign(6, 6)]).toEqual(['círculo rojo', 'estrella morada']);
-  });
-
   test('opens what it closes', () => {
     for (const sentence of [...sentences(es).values()].flat()) {
       expect(sentence.match(/¡/g)?.length, sentence).toBe(sentence.match(/!/g)?.length);

@@ -21,6 +21,8 @@ function sentences(words: MakerDictionary): Map<string, readonly string[]> {
     card: [false, true].map((isSecond) => words.card(3, isSecond, '🦁')),
     also: [words.also(3)],
     remove: [words.remove(3)],
+    drop: NUMBERS.map(words.drop),
+    'status.changed': [undefined, 'yesterday'].map(words.status.changed),
     'editor.label': [editor.label(3)],
     count: NUMBERS.map(words.count),
     by: [words.by(5, 4)],

@@ -1,26 +1,40 @@
 /** Who is in waits here until the host begins. */
 
-import './messages.css';
+import '../play/messages.css';
 import { seatIndexes } from '../../shared/seat.ts';
 import { isolated } from '../game/say.ts';
 import { playersHere } from '../game/situation.ts';
+import type { LobbyDictionary } from '../text/lobby-dictionary.ts';
 import { Door } from '../ui/door.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
+import { CountCard, useCount, useCountHeard, useGoal } from './count.tsx';
+import { useLift } from './lift.ts';
 
-export function LobbyScreen() {
+export function LobbyScreen({ words }: { readonly words: LobbyDictionary }) {
   const { store } = useShown();
   const { lobby, score } = useText();
+  const number = useCount();
+  const goal = useGoal();
+  useCountHeard(number);
+  useLift('.door');
   const view = store.view.value;
   const me = store.me.value;
   if (view === undefined) return null;
-  const name = lobby.sign(...seatIndexes(me ?? 0));
+  const isCounting = number !== undefined;
+  const name = words.sign(...seatIndexes(me ?? 0));
   const players = playersHere(view);
   return (
     <Door
-      art={<div class="big-sign">{<Sticker seat={me ?? 0} />}</div>}
-      title={lobby.title}
-      lede={`${lobby.you(name)} ${lobby.hostStarts}`}
+      art={
+        isCounting ? (
+          <CountCard number={number} />
+        ) : (
+          <div class="big-sign">{<Sticker seat={me ?? 0} />}</div>
+        )
+      }
+      title={isCounting ? lobby.ready : words.title}
+      lede={isCounting ? goal : `${words.you(name)} ${words.hostStarts}`}
       foot={
         <p class="quiet small centre">
           {lobby.about(isolated(view.title), view.pairsLeft, players.length)}

@@ -13,51 +13,48 @@ const BYTES_MAX = 64 * 1024;
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 /** Points in each direction that the mean colour is taken of. */
 const POINTS = 16;
-/** More than any camera takes; a small file that says so would only fill the memory. */
-const PIXELS_MAX = 300e6;
 
-/** A part of a picture, in its pixels. */
-export interface Square {
-  readonly left: number;
-  readonly top: number;
-  readonly side: number;
+/** More than any camera has: a small file may say that it is larger than all memory. */
+const PIXELS_MAX = 200_000_000;
+
+/** In the middle. */
+export const MIDDLE = 0.5;
+
+/**
+ * @param at where the square lies along the longer side, from 0 to 1
+ * @returns undefined where this browser cannot read it
+ */
+export async function shrink(file: Blob, at = MIDDLE): Promise<PictureFace | undefined> {
+  const bitmap = await decode(file);
+  if (bitmap === undefined) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIDE;
+  paint(canvas, bitmap, at);
+  const colour = meanColour(bitmap, at);
+  bitmap.close();
+  const blob = await smallEnough(canvas);
+  if (blob === undefined) return undefined;
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return { picture: `data:${blob.type};base64,${encodeBase64(bytes)}`, colour };
 }
 
-/** @returns undefined where this browser cannot read it */
-export async function openPhoto(file: Blob): Promise<ImageBitmap | undefined> {
+/** The whole photo, upright; undefined where it is none, or none that memory has room for. */
+export async function decode(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     const head = readPicture(new Uint8Array(await file.arrayBuffer()));
     if ('width' in head && head.width * head.height > PIXELS_MAX) return undefined;
     return await createImageBitmap(file);
   } catch {
-    return undefined; // a file that is gone by now, or no picture that this browser knows
+    return undefined; // of another kind, damaged, or gone from the disk
   }
 }
 
-/** The largest square, in the middle. */
-export function middleOf({ width, height }: Pick<ImageBitmap, 'width' | 'height'>): Square {
-  const side = Math.min(width, height);
-  return { left: (width - side) / 2, top: (height - side) / 2, side };
-}
-
-/** @returns undefined where it cannot be made small enough */
-export async function shrink(
-  bitmap: ImageBitmap,
-  square: Square = middleOf(bitmap),
-): Promise<PictureFace | undefined> {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = SIDE;
-  paint(canvas, bitmap, square);
-  const blob = await smallEnough(canvas);
-  if (blob === undefined) return undefined;
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const picture = `data:${blob.type};base64,${encodeBase64(bytes)}`;
-  return { picture, colour: meanColour(bitmap, square) };
-}
-
-function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { left, top, side }: Square) {
+/** A square of it, as large as it can be, on the whole canvas. */
+function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, at: number) {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser cannot paint');
+  const side = Math.min(bitmap.width, bitmap.height);
+  const [left, top] = [(bitmap.width - side) * at, (bitmap.height - side) * at];
   context.fillStyle = 'white'; // under what is transparent
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -66,13 +63,13 @@ function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { left, top, side
 }
 
 /** `#rrggbb` */
-function meanColour(bitmap: ImageBitmap, square: Square): string {
+function meanColour(bitmap: ImageBitmap, at: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = POINTS;
-  const { data } = paint(canvas, bitmap, square).getImageData(0, 0, POINTS, POINTS);
+  const { data } = paint(canvas, bitmap, at).getImageData(0, 0, POINTS, POINTS);
   const mean = (offset: number) => {
     let sum = 0;
-    for (let at = offset; at < data.length; at += 4) sum += data[at] ?? 0;
+    for (let index = offset; index < data.length; index += 4) sum += data[index] ?? 0;
     const value = Math.round(sum / (POINTS * POINTS));
     return value.toString(16).padStart(2, '0');
   };

@@ -1,0 +1,117 @@
+/** How photos come to the bench: one after the other, in their order, each made small on its way. */
+
+import { signal } from '@preact/signals';
+import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
+import { limits } from '../../shared/limits.ts';
+import { type Bench, isPhoto, photoName, photosOn, withPairs } from './bench.ts';
+import type { Card, MakerStore } from './maker-store.ts';
+
+/** Files that did not become cards, and why. */
+export interface Outside {
+  readonly unreadable: readonly string[];
+  readonly tooMany: number;
+}
+
+/** A square of a picture, made small; undefined: it cannot be read. */
+export type Shrink = (file: Blob, at?: number) => Promise<PictureFace | undefined>;
+
+/** The whole photo that a card was made of, and where on it its square lies. */
+export interface Source {
+  readonly file: Blob;
+  readonly at: number;
+}
+
+const MIDDLE = 0.5;
+const NONE: Outside = { unreadable: [], tooMany: 0 };
+
+type Parts = Pick<MakerStore, 'bench' | 'change' | 'setFace' | 'news' | 'isOver' | 'face'>;
+
+export class Photos {
+  /** What those are called that are on their way, in the order in which they come. */
+  readonly pending = signal<readonly string[]>([]);
+  readonly outside = signal<Outside>(NONE);
+  readonly #store: Parts;
+  readonly #shrink: Shrink;
+  /** By the picture of the card: the page has the whole photo until it is closed. */
+  readonly #sources = new Map<string, Source>();
+  #batches = 0;
+  #moves = 0;
+
+  constructor(store: Parts, shrink: Shrink) {
+    this.#store = store;
+    this.#shrink = shrink;
+  }
+
+  /** One pair for each file, in their order; what cannot be read stays outside, and is told. */
+  async add(files: readonly File[]): Promise<void> {
+    const { bench, news } = this.#store;
+    const about = `photos ${++this.#batches}`;
+    const taken = files.slice(0, Math.max(0, this.#room(bench.peek())));
+    const unreadable: string[] = [];
+    const tooMany = files.length - taken.length;
+    this.outside.value = { unreadable: [], tooMany };
+    this.pending.value = [...this.pending.peek(), ...taken.map(({ name }) => name)];
+    let [from, to, photos] = [0, 0, 0];
+    for (const [index, file] of taken.entries()) {
+      news.value = { kind: 'photos', done: index, all: taken.length };
+      const face = await this.#read(file);
+      if (this.#store.isOver) return;
+      this.#arrived(file.name);
+      if (face === undefined) {
+        unreadable.push(file.name);
+        this.outside.value = { unreadable: [...unreadable], tooMany };
+        continue;
+      }
+      photos += 1;
+      from += file.size;
+      to += Math.round((face.picture.length * 3) / 4);
+      this.#store.change(withPairs(bench.peek(), [{ first: face }]), about);
+    }
+    news.value = photos === 0 ? undefined : { kind: 'photos-in', photos, from, to };
+  }
+
+  /** One card is this photo. */
+  async set(card: Card, file: File): Promise<void> {
+    this.outside.value = NONE;
+    const face = await this.#read(file);
+    if (face === undefined) this.outside.value = { unreadable: [file.name], tooMany: 0 };
+    else this.#store.setFace(card, face);
+  }
+
+  /** The whole photo of a card, if this page was given it. */
+  sourceOf(face: DeckFace): Source | undefined {
+    return isPhoto(face) ? this.#sources.get(face.picture) : undefined;
+  }
+
+  /** Puts the square of a card somewhere else; of several moves the last counts. */
+  async move(card: Card, at: number): Promise<void> {
+    const face = this.#store.face(card);
+    if (face === undefined || !isPhoto(face)) return;
+    const source = this.sourceOf(face);
+    if (source === undefined) return;
+    const move = ++this.#moves;
+    const made = await this.#shrink(source.file, at);
+    if (made === undefined || move !== this.#moves) return;
+    this.#sources.set(made.picture, { ...source, at });
+    const { name } = face;
+    this.#store.setFace(card, { ...made, ...(name === undefined ? {} : { name }) }, 'square');
+  }
+
+  async #read(file: File): Promise<PictureFace | undefined> {
+    const made = await this.#shrink(file);
+    if (made === undefined) return undefined;
+    this.#sources.set(made.picture, { file, at: MIDDLE });
+    const name = photoName(file.name);
+    return name === undefined ? made : { ...made, name };
+  }
+
+  #room(bench: Bench): number {
+    return limits.deckPicturesMax - photosOn(bench) - this.pending.peek().length;
+  }
+
+  #arrived(name: string): void {
+    const left = [...this.pending.peek()];
+    left.splice(left.indexOf(name), 1);
+    this.pending.value = left;
+  }
+}

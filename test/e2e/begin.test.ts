@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TestClock } from '../support/clock.ts';
+import { expectFailed, secretId } from '../support/wire.ts';
+import { viewOf } from '../support/table-view.ts';
+import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
+import {
+  describeBrowser,
+  enterName,
+  joinedPhone,
+  laptop,
+  openBrowser,
+  phone,
+  sees,
+  soon,
+  titled,
+  visit,
+} from './support.ts';
+
+const MOTION = { reducedMotion: 'no-preference' } as const;
+
+/** A game in the lobby, on a host whose time passes when the test says so. */
+async function lobby() {
+  const clock = new TestClock();
+  const here = await hostHere('🦊 🐻 / 🐻 🦊', { clock, settings: { lobby: true } });
+  return { ...here, clock };
+}
+
+/** A phone that has joined, and whose time passes when the test says so. */
+async function stillPhone(lan: string, title: string): Promise<Page> {
+  const context = await phone(await openBrowser());
+  await context.clock.install({ time: 0 });
+  await context.clock.pauseAt(1_000);
+  const page = await context.newPage();
+  // A frame of this page comes when its time passes; all of them together are next to nothing.
+  const ticks = setInterval(() => void page.clock.runFor(1).catch(() => undefined), 25);
+  try {
+    await page.goto(lan);
+    await enterName(page, 'Ana');
+    await titled(page, title);
+  } finally {
+    clearInterval(ticks);
+  }
+  return page;
+}
+
+/** The number that is shown. */
+function number(page: Page): Promise<string | null> {
+  return page.locator('.count-card span:last-child').textContent();
+}
+
+describeBrowser('three, two, one', () => {
+  test('the number that is due is shown, never less than one, until the host begins', async () => {
+    const { lan, host, clock, wire } = await lobby();
+    const page = await stillPhone(lan, 'You’re in!');
+    await host.begin({ seconds: 3 });
+    await titled(page, 'Ready?');
+    expect(await number(page)).toBe('3');
+    expect(await page.locator('.door .lede').textContent()).toBe('Find two that match.');
+    await page.clock.runFor(900);
+    expect(await number(page)).toBe('3');
+    await page.clock.runFor(200);
+    expect(await number(page)).toBe('2');
+    await page.clock.runFor(1_000);
+    expect(await number(page)).toBe('1');
+    await page.clock.runFor(9_000); // the host is late
+    expect(await number(page)).toBe('1');
+    expectFailed(await wire.get('/flip/bob/0,0'), '4-H');
+    clock.pass(3_000);
+    await sees(page, 0, 'face down');
+  });
+
+  test('is said aloud once, and each number sounds softly', async () => {
+    const { lan, host, clock } = await lobby();
+    const context = await phone(await openBrowser());
+    await context.addInitScript(() => {
+      const tones: number[] = [];
+      class Recorded extends OscillatorNode {
+        constructor(at: BaseAudioContext, options?: OscillatorOptions) {
+          super(at, options);
+          tones.push(options?.frequency ?? 0);
+        }
+      }
+      Object.assign(globalThis, { OscillatorNode: Recorded, tones });
+    });
+    const page = await visit(context, lan);
+    await enterName(page, 'Ana');
+    await titled(page, 'You’re in!');
+    await page.locator('h1').tap(); // lets it sound
+    const tones = () =>
+      page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones.splice(0));
+    await tones();
+    await host.begin({ seconds: 3 });
+    await titled(page, 'Ready?');
+    await soon(() => number(page)).toBe('1');
+    const spoken = () => page.locator('[aria-live] p, [aria-live] span').allTextContents();
+    expect((await spoken()).filter((line) => line.startsWith('Ready?'))).toEqual([
+      'Ready? The game begins in 3 seconds.',
+    ]);
+    clock.pass(3_000);
+    await sees(page, 0, 'face down');
+    const heard = await tones();
+    expect(heard.slice(-6), 'a new game').toEqual([480, 512, 544, 576, 608, 640]);
+    const counted = heard.slice(0, -6);
+    expect(counted.length, 'at most one each').toBeLessThanOrEqual(3);
+    expect(new Set(counted)).toEqual(new Set([620]));
+  });
+
+  test('who comes late joins at the number that is due', async () => {
+    const { lan, host, clock } = await lobby();
+    await host.begin({ seconds: 3 });
+    clock.pass(1_050);
+    const page = await stillPhone(lan, 'Ready?');
+    expect(await number(page)).toBe('2');
+  });
+
+  test('the host begins for all at once: window, phone and TV', async () => {
+    const { lan, local, address, clock, wire } = await lobby();
+    await wire.post('/join', { player: secretId('bo'), name: 'Bo' });
+    const mia = await joinedPhone(lan, 'Mia', MOTION);
+    const tv = await visit(
+      await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 }, ...MOTION }),
+      `${local}/tv`,
+    );
+    const panel = await openPanel({ address });
+    await titled(tv, 'Scan to play');
+    await panel.page.locator('.base').getByRole('button', { name: 'Begin' }).click();
+    for (const page of [panel.page, mia, tv]) await titled(page, 'Ready?');
+    expect((await viewOf(wire, secretId('bo'))).beginsIn).toBe(3);
+    const again = panel.page.locator('.base').getByRole('button', { name: 'Begin' });
+    expect(await again.isDisabled(), 'nobody begins twice').toBe(true);
+    expect(await mia.locator('.pal').allTextContents()).toContain('Bo');
+    expect(await tv.locator('.tv-crowd').textContent()).toContain('Bo');
+    // The ribbon that lifts is there for a moment only: it is told of when it comes.
+    for (const page of [mia, tv]) {
+      await page.evaluate(() => {
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+              if (node instanceof HTMLElement && node.classList.contains('lifts'))
+                document.documentElement.dataset['lifted'] = String(node.getAnimations().length);
+        }).observe(document.body, { childList: true });
+      });
+    }
+    clock.pass(3_000);
+    await sees(mia, 0, 'face down');
+    for (const page of [mia, tv]) {
+      await page.locator('html[data-lifted="1"]').waitFor({ state: 'attached' });
+      await soon(() => page.locator('.lifts').count()).toBe(0);
+    }
+    await sees(panel.page, 0, 'face down');
+    expect(await panel.page.locator('.lifts').count(), 'nothing moves there').toBe(0);
+  });
+});
