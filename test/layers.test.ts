@@ -218,7 +218,7 @@ const zones: readonly Zone[] = [
   {
     name: 'renderer',
     holds: /^renderer\/[^/]+\.tsx$/,
-    mayImport: /^(renderer\/|preact$|@preact\/signals$)/,
+    mayImport: /^(renderer\/|preact(\/hooks)?$|@preact\/signals$)/,
     forbidden: NOTHING,
     row: '| `renderer/*.tsx` | all of `renderer/`, preact, @preact/signals | the browser |',
   },

@@ -66,6 +66,11 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
     table.players.join(secretId(`p${seat}`), { name: `Player ${seat}` });
   await soon(() => page.locator('.crowd .pal').count()).toBe(40);
   await look(page, 'lobby');
+  await host.openBringing();
+  await shown(page, '.bring');
+  table.bringing.bring(secretId('p1'), { face: { text: 'Grandpa’s boat' } });
+  await shown(page, '.bring-others .brought');
+  await look(page, 'bring');
   await host.begin({ seconds: limits.beginSecondsMax });
   await shown(page, '.count');
   await look(page, 'three, two, one');
