@@ -22,11 +22,11 @@ import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Game, type GameOptions } from '../game/game.ts';
 import { type SavedGame, savedGameShape } from '../game/saved-game.ts';
 import type { BlockedPlayer } from './blocked.ts';
-import { type SavedBringing, readSavedBringing } from './bringing.ts';
+import { type Bringing, type SavedBringing, readSavedBringing } from './bringing.ts';
 import type { Door } from './door.ts';
-import type { SavedNumber } from './flip-numbers.ts';
+import type { FlipNumbers, SavedNumber } from './flip-numbers.ts';
 import type { Player } from './player.ts';
-import { type SavedSeats, shownId } from './seats.ts';
+import { type SavedSeats, type Seats, shownId } from './seats.ts';
 
 /** A table as it is written down: the game that runs, and all that outlives it. */
 export interface SavedTable extends SavedGame, SavedSeats {
@@ -105,4 +105,27 @@ export function restoreParts(saved: SavedTable, options: GameOptions): TablePart
   const game = Game.restore(saved, options);
   const door = { mode, code: code ?? undefined };
   return { game, settings, door, seats: saved, numbers, bringing };
+}
+
+interface Savable {
+  readonly game: Game;
+  readonly settings: RoomSettings;
+  readonly door: Door;
+  readonly seats: Seats;
+  readonly numbers: FlipNumbers;
+  readonly bringing: Bringing;
+}
+
+export function saveParts(parts: Savable): SavedTable {
+  const { game, settings, door, seats, numbers, bringing } = parts;
+  return {
+    format: 'memory-scramble 1',
+    settings,
+    door: door.mode,
+    code: door.code ?? null,
+    numbers: numbers.save(),
+    bringing: bringing.save(),
+    ...game.save(),
+    ...seats.save(),
+  };
 }

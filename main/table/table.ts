@@ -12,7 +12,7 @@ import { OPEN_DOOR } from './door.ts';
 import { FlipNumbers } from './flip-numbers.ts';
 import { Notices } from './notices.ts';
 import { Players } from './players.ts';
-import { type SavedTable, type TableParts, restoreParts } from './saved-table.ts';
+import { type SavedTable, type TableParts, restoreParts, saveParts } from './saved-table.ts';
 import { type ReadonlySeats, Seats, shownId } from './seats.ts';
 import type { FlipOptions, Opening, Seen, TableNews, TableOptions } from './table-options.ts';
 import { viewTable, viewYou } from './view.ts';
@@ -26,8 +26,7 @@ export type * from './table-options.ts';
  * AF: #game is played by those who have #seats, who may do what the door and #settings allow; #numbers
  *     knows which of their numbered flips were taken, and #notices what everybody is told once.
  * RI: whoever controls, waits or has a play to finish in #game has a seat, unless a bug broke it, and
- *     so has whoever found the last pair; cards are brought in a lobby only; #sequence grows with every
- *     change that a view shows.
+ *     so has whoever found the last pair; cards are brought in a lobby only; #sequence counts the views.
  * Concurrency: as in Board. Every method changes the table synchronously before its first await.
  */
 export class Table {
@@ -211,17 +210,7 @@ export class Table {
   }
 
   save(): SavedTable {
-    const { mode, code } = this.players.door;
-    return {
-      format: 'memory-scramble 1',
-      settings: this.#settings,
-      door: mode,
-      code: code ?? null,
-      numbers: this.#numbers.save(),
-      bringing: this.bringing.save(),
-      ...this.#game.save(),
-      ...this.#seats.save(),
-    };
+    return saveParts({ ...this.#viewed, door: this.players.door });
   }
 
   /** Checks the rep invariant, and that of every part. */
@@ -233,9 +222,8 @@ export class Table {
     const { board, scoreboard, phase } = this.#game;
     assert(!this.bringing.isOpen || phase === 'lobby', 'RI: cards are brought in a lobby only');
     const last = scoreboard.lastPair === undefined ? [] : [scoreboard.lastPair.player];
-    for (const id of board.broken === undefined ? [...board.players(), ...last] : []) {
-      assert(this.#seats.find(id) !== undefined, 'RI: whoever plays has a seat');
-    }
+    const playing = board.broken === undefined ? [...board.players(), ...last] : [];
+    assert(!playing.some((id) => this.#seats.find(id) === undefined), 'RI: who plays has a seat');
   }
 
   #onStep(game: Game, step: BoardStep): void {

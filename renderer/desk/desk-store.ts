@@ -18,26 +18,17 @@ import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
-import { isUnfinished } from '../game/situation.ts';
 import type { Preferences } from '../state/preferences.ts';
 import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
 import { BringDesk } from './bring-desk.ts';
 import { MakerDoor } from './maker-door.ts';
 import { OwnBoards } from './own-boards.ts';
+import { type Question, questionBefore } from './questions.ts';
 import { type Trouble, outageOf, troubleOf } from './troubles.ts';
-import { Company, friendsHere, friendsOf } from './company.ts';
+import { Company, friendsOf } from './company.ts';
 
 const REFRESH_MS = 3_000;
-
-/** What is asked before it is done, for it cannot be undone. */
-export interface Question {
-  readonly about: 'startOver' | 'end' | { readonly block: string } | { readonly cards: number };
-  readonly friends: number;
-  /** What is started over with; undefined: the same board again, or none. */
-  readonly board?: string | undefined;
-  readonly go: () => Promise<unknown>;
-}
 
 /** What the next game can be played with: a bundled board, or one of *My boards*. */
 export type NextBoard = BoardPreview | OwnBoard;
@@ -265,12 +256,12 @@ export class DeskStore {
     await this.#firstView();
     const view = this.#page.view.peek();
     if (view === undefined || offer !== this.#offers) return; // another was offered meanwhile
-    const isAsked = isUnfinished(view);
     const go = async () => {
       const opened = await this.use('openBoard', { title: file, text });
       if (opened?.ok === true) this.chosen.value = undefined;
       return opened;
     };
+    const isAsked = questionBefore(view, 'startOver', go, file) !== undefined;
     const answer = isAsked ? await this.use('checkBoard', { text }) : await go();
     if (offer !== this.#offers) return;
     if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
@@ -281,11 +272,11 @@ export class DeskStore {
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */
   askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
     const view = this.#page.view.peek();
-    if (view === undefined) void this.#firstView().then(() => this.askFirst(about, go, board));
-    else if (view.bringing !== null && view.bringing.cards.length > 0)
-      this.question.value = { about: { cards: view.bringing.cards.length }, friends: 0, go };
-    else if (!isUnfinished(view)) void go();
-    else this.question.value = { about, friends: friendsHere(view).length, board, go };
+    if (view === undefined)
+      return void this.#firstView().then(() => this.askFirst(about, go, board));
+    const question = questionBefore(view, about, go, board);
+    if (question === undefined) void go();
+    else this.question.value = question;
   }
 
   /** A file may come before the page has seen the table. */

@@ -145,6 +145,16 @@ describe.each(ways)('%s', (_, start) => {
     expect(onTable.game.number).toBe(2);
   });
 
+  test('is asked about where cards were brought that nobody has dealt', async () => {
+    const cards = [{ number: 1, seat: 0, text: '🐙' }];
+    const bringing = { each: 3, looksFirst: false, cards };
+    const host = desk({ ...view('down down / down down', { phase: 'lobby' }), bringing });
+    start(host);
+    await settled();
+    expect(host.store.question.value).toMatchObject({ about: { cards: 1 } });
+    expect(host.onTable.game.number).toBe(1);
+  });
+
   test.each([
     ['nobody has tried anything', 'down down / down down', {}],
     ['the game is over', 'gone gone / A B', { phase: 'over' as const, tallies: [[1, 1]] as const }],
