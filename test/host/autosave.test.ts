@@ -185,7 +185,7 @@ describe('continuing', () => {
     ],
     [
       'a play of nobody',
-      'whoever plays has a seat',
+      'who plays has a seat',
       (good) => unsigned(good).replace(/"players":\[[^\]]*\]/, '"players":[]'),
     ],
   ])('sets aside what is %s, says why (%s), and never deletes it', async (_, why, damage) => {
