@@ -110,15 +110,28 @@ class Search {
     let size = moves.length <= ONE_BY_ONE_MAX ? 1 : 2 ** Math.floor(Math.log2(moves.length));
     for (;;) {
       const before = kept.length;
-      for (let end = kept.length - 1; end > 0 && this.#played < PLAYED_MAX;) {
-        const start = Math.max(0, end - size);
-        const less = [...kept.slice(0, start), ...kept.slice(end)];
-        if (await this.leadsThere(less)) kept = less;
-        end = start;
+      for (let at = kept.length - 2; at >= 0 && this.#played < PLAYED_MAX; at -= size) {
+        kept = await this.#without(kept, at, size);
+        at = Math.min(at, kept.length - 1);
       }
       const isDone = size === 1 && kept.length === before;
       if (isDone || this.#played >= PLAYED_MAX) return kept;
       size = Math.max(1, Math.floor(size / 2));
     }
+  }
+
+  /**
+   * Without so many moves until this one, if they are not needed; or without this one and the one
+   * before it of the same player, for one alone would make the first card of a play the second.
+   */
+  async #without(moves: readonly Move[], at: number, size: number): Promise<readonly Move[]> {
+    const fewer = moves.filter((_, index) => index <= at - size || index > at);
+    if (await this.leadsThere(fewer)) return fewer;
+    const move = moves[at];
+    if (size > 1 || move?.kind !== 'flip') return moves;
+    const isOwn = (one: Move) => one.kind === 'flip' && one.player === move.player;
+    const before = moves.slice(0, at).findLastIndex(isOwn);
+    const without = moves.filter((_, index) => index !== at && index !== before);
+    return before >= 0 && (await this.leadsThere(without)) ? without : moves;
   }
 }

@@ -189,11 +189,9 @@ function fileOf(layout: Layout, players: readonly string[], lines: readonly Line
   const last = ruled[ruled.length - 1];
   const call = /\w+\.\w+\(.*?\)/.exec(last?.code ?? '')?.[0] ?? '';
   return [
-    "import { expect, test } from 'vitest';",
-    "import { game } from '../support/game.ts';",
-    ...(support.length === 0
-      ? []
-      : [`import { ${support.join(', ')} } from '../support/promises.ts';`]),
+    importOf(['expect', 'test'], 'vitest'),
+    importOf(['game'], '../support/game.ts'),
+    ...(support.length === 0 ? [] : [importOf(support, '../support/promises.ts')]),
     '',
     `test(${quoted(`${last?.rules ?? ''}: ${call}`)}, async () => {`,
     `  const { ${parts.join(', ')} } = game(`,
@@ -207,6 +205,10 @@ function fileOf(layout: Layout, players: readonly string[], lines: readonly Line
     '});',
     '',
   ].join('\n');
+}
+
+function importOf(names: readonly string[], from: string): string {
+  return `import { ${names.join(', ')} } from ${quoted(from)};`;
 }
 
 /** A row in each line. */
