@@ -14,7 +14,8 @@ export class XrayClock {
   /** A step just happened. The one that came fastest is nearest to the truth. */
   hear(ms: number, here: number): void {
     const offset = here - ms;
-    this.#offset = this.#isHeard ? Math.min(this.#offset ?? offset, offset) : offset;
+    const isFirst = !this.#isHeard || ms === 0; // with the first flip the time begins
+    this.#offset = isFirst ? offset : Math.min(this.#offset ?? offset, offset);
     this.#isHeard = true;
   }
 

@@ -151,7 +151,7 @@ function lastAt(
   const found = events
     .slice(0, before)
     .filter((one) => one.kind === kind && 'at' in one && one.at === at);
-  return found.at(-1)?.seat ?? undefined;
+  return found[found.length - 1]?.seat ?? undefined;
 }
 
 function rulesBySeat(events: readonly RecordEvent[]): ReadonlyMap<number, RuleName[]> {

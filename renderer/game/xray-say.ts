@@ -32,6 +32,9 @@ export function spotName(at: number, columns: number): string {
 /** A line for each thing that happened, in its order. */
 export function sayStep(step: XrayStep, speech: XraySpeech): readonly XrayLine[] {
   const lines = step.events.flatMap((event, index) => sayEvent(event, index, step, speech));
+  const { kind } = step.cause;
+  const isOfTheHost = kind === 'end' || kind === 'new-game' || kind === 'restart';
+  if (isOfTheHost) return [...sayCause(step, speech), ...lines];
   return lines.length > 0 ? lines : sayCause(step, speech);
 }
 
@@ -88,12 +91,11 @@ function sayEvent(
       const other = event.with ?? event.card ?? '';
       return one(words.finds(name, first, spot, speech.pairOf(event.card ?? '', other)));
     }
-    case 'missed':
-      return one(sayMiss(event.at, index, step, speech, name));
     case 'failed':
       return one(words.gone(name, spot));
     case 'gave-up-control':
-      return rule === '4-G' ? one(words.givesUp(name, spot)) : [];
+      if (rule === '4-G') return one(words.givesUp(name, spot));
+      return sayMiss(seat, spot, step, speech).map((text) => ({ rule, seats: [seat], text }));
     case 'removed':
     case 'turned-down':
       return sayTidied(kind, seat, index, step, speech).map((text) => ({
@@ -102,6 +104,7 @@ function sayEvent(
         text,
       }));
     case 'turned-up':
+    case 'missed':
       return [];
   }
 }
@@ -129,30 +132,28 @@ function sayGiven(
   const given = events
     .slice(0, index)
     .filter((event) => event.kind === 'gave-up-control' && event.at === at);
-  const from = given.at(-1)?.seat ?? to;
+  const from = given[given.length - 1]?.seat ?? to;
   const text = words.handsOver(nameOf(from), nameOf(to), spotName(at, columns));
   return [{ rule: '4-E', seats: [from, to], text }];
 }
 
-/** 2-A, 2-B, 2-E: what was tried, and which first card was let go of. */
+/** 2-A, 2-B, 2-E: what was tried, and that the first card was let go of. */
 function sayMiss(
-  at: number,
-  index: number,
-  step: XrayStep,
+  seat: number,
+  first: string,
+  { events, notes, epoch }: XrayStep,
   { words, nameOf, columns, cardAt }: XraySpeech,
-  name: string,
-): string {
-  const missed = step.events[index];
-  const spot = spotName(at, columns);
-  const given = step.events.find(
-    (event) => event.kind === 'gave-up-control' && event.seat === missed?.seat,
-  );
-  const first = given !== undefined && 'at' in given ? spotName(given.at, columns) : spot;
-  if (missed?.rule === '2-A') return words.triesGone(name, spot, first);
-  if (missed?.rule === '2-E') return words.misses(name, spot, cardAt(at, step.epoch), first);
-  const holder = step.notes[index]?.holder;
-  if (first === spot || holder === undefined) return words.triesSame(name, spot);
-  return words.triesHeld(name, spot, nameOf(holder), first);
+): readonly string[] {
+  const index = events.findIndex((event) => event.kind === 'missed' && event.seat === seat);
+  const missed = events[index];
+  if (missed?.kind !== 'missed') return [];
+  const name = nameOf(seat);
+  const spot = spotName(missed.at, columns);
+  if (missed.rule === '2-A') return [words.triesGone(name, spot, first)];
+  if (missed.rule === '2-E') return [words.misses(name, spot, cardAt(missed.at, epoch), first)];
+  const holder = notes[index]?.holder;
+  if (first === spot || holder === undefined) return [words.triesSame(name, spot)];
+  return [words.triesHeld(name, spot, nameOf(holder), first)];
 }
 
 /** 3-A, 3-B: one sentence for the two cards. */

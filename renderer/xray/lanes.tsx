@@ -9,7 +9,7 @@ import { type Bar, touchedBy } from '../game/xray-lanes.ts';
 import { laneSizes, lanesFitting, xOf } from '../game/xray-layout.ts';
 import { spotName } from '../game/xray-say.ts';
 import type { XrayDictionary } from '../text/xray-dictionary.ts';
-import { useBox } from '../ui/hooks.ts';
+import { useBox, useMedia } from '../ui/hooks.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { Bars, type Drawn, EdgeLabels, Links, Ticks } from './bars.tsx';
 import { leading } from './leading.ts';
@@ -23,6 +23,8 @@ const NOW = 0.975;
 /** What is drawn slides on for so long if the next drawing is late. */
 const LATE_MS = DRAWN_MS * 2;
 const LANES_MAX = 64;
+/** Where lanes and steps stand below each other, the steps need so much more. */
+const NARROW_OTHERS = 120;
 
 const less = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -45,12 +47,13 @@ export function Lanes({ view, spots }: LanesProps) {
   const ground = useRef<HTMLDivElement>(null);
   const box = useBox(ground);
   const height = useHeight();
+  const isNarrow = useMedia('(max-width: 999px)');
   void xray.version.value; // another step
   const isOfThisGame = xray.log.game === view.game;
   const played = new Set(isOfThisGame ? xray.log.lanes.marks.map(({ seat }) => seat) : []);
   const all = laneSeats(view, played);
   const seats = isTv ? all.slice(0, lanesFitting(height)) : all;
-  const sizes = laneSizes(seats.length, height, isTv);
+  const sizes = laneSizes(seats.length, isNarrow ? height - NARROW_OTHERS : height, isTv);
   const axis = isTv ? 58 : 28;
   const looked = isOfThisGame ? xray.looked() : undefined;
   const touched = looked === undefined ? undefined : touchedBy(looked);
@@ -123,7 +126,7 @@ export function Lanes({ view, spots }: LanesProps) {
               <EdgeLabels {...{ drawn, isMoving }} />
             </svg>
           </div>
-          <div class="x-clip">
+          <div class="x-clip" style={{ width: sizes.isDense ? `${nowX}px` : '100%' }}>
             <div ref={above} class="x-slide">
               <svg width={width} height={total}>
                 {flagX === undefined ? null : (

@@ -34,7 +34,7 @@ export function Toolbar({ view, test, onTv, copy, onClose }: ToolbarProps) {
       <button
         type="button"
         class="btn"
-        disabled={!hasSteps}
+        disabled={!hasSteps || (!isStill && view.phase === 'over')}
         onClick={() => (isStill ? xray.backToNow() : xray.pause())}
       >
         {isStill ? <Icon name="play" /> : <PauseIcon />}

@@ -52,14 +52,14 @@ export function WhoHas({ view, spots }: WhoHasProps) {
         <li key={card.at} class={colourClass(card.by)}>
           <MiniCard card={card.card} isPair={card.as === 'pair'} />
           <b class="num">{spotName(card.at, view.columns)}</b>
-          <span class="pal">
+          <span class="x-pal">
             <Who seat={card.by} view={view} />
           </span>
           {card.as === 'pair' && card.line.length === 0 ? (
             <span class="quiet">{words.doing.pair}</span>
           ) : null}
           {card.line.slice(0, LINE_MAX).map((seat) => (
-            <span key={seat} class="pal waits">
+            <span key={seat} class="x-pal waits">
               <Who seat={seat} view={view} />
             </span>
           ))}

@@ -1,6 +1,6 @@
 /** What the X-ray knows of the game, and which moment of it is shown. */
 
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { PlayerId } from '../../shared/card.ts';
 import type { GameRecord, RecentSteps } from '../../shared/record.ts';
 import type { StepsQuery } from '../../shared/paths.ts';
@@ -64,8 +64,7 @@ export class XrayStore {
     const { signal: ended } = this.#ends;
     void this.#follow(ended);
     const timer = setInterval(() => this.draw(), DRAWN_MS);
-    const end = effect(() => {
-      const view = store.view.value;
+    const end = store.view.subscribe((view) => {
       if (view !== undefined) this.#see(view);
     });
     ended.addEventListener('abort', () => {
@@ -160,7 +159,7 @@ export class XrayStore {
     const game = this.log.game;
     if (game === view.game) this.#clock.guess(view.playedSeconds * 1_000, performance.now());
     if (view.phase === 'over' && this.#recordOf !== view.game) void this.#readRecord(view);
-    this.version.value++;
+    this.#changed();
   }
 
   async #follow(ended: AbortSignal): Promise<void> {
@@ -190,14 +189,19 @@ export class XrayStore {
     if (last !== undefined) {
       const before = this.#clock.nowAt(here);
       this.#clock.know(last.ms);
-      if (this.#isCaughtUp && !isOther) this.#clock.hear(last.ms, here);
+      const hasBegun = last.ms > 0 || last.cause.kind === 'flip';
+      if (this.#isCaughtUp && !isOther && hasBegun) this.#clock.hear(last.ms, here);
       else this.#clock.guess(view.playedSeconds * 1_000, here);
       if (Math.abs(this.#clock.nowAt(here) - before) > DRAWN_MS / 10) this.draw();
     }
     this.#isCaughtUp = this.log.count >= answer.count;
     if (isOther) this.draw();
-    this.version.value++;
+    this.#changed();
     return true;
+  }
+
+  #changed(): void {
+    this.version.value = this.version.peek() + 1;
   }
 
   #reset(): void {
@@ -220,6 +224,6 @@ export class XrayStore {
     this.log.takeRecord(record, view);
     this.#clock.know(this.log.steps[this.log.steps.length - 1]?.ms ?? 0);
     this.draw();
-    this.version.value++;
+    this.#changed();
   }
 }
