@@ -28,7 +28,6 @@ export interface XrayDictionary {
   readonly earlier: string;
   /** Flips that wait; may be 0. */
   readonly openFlips: (count: number) => string;
-  readonly andMore: (count: number) => string;
   readonly moreLanes: (count: number) => string;
   readonly nobodyHas: string;
   readonly legend: {

@@ -75,6 +75,7 @@ export function StepsList({ view }: { readonly view: TableView }) {
             );
           })}
         </ol>
+        {xray.log.startsAnew && last <= count ? <p class="quiet x-anew">{words.anew}</p> : null}
         {last > count && !isTv ? (
           <button type="button" class="btn x-earlier" onClick={() => setCount(count + PAGE)}>
             {words.earlier}

@@ -32,6 +32,8 @@ export const SPANS = [12_000, 30_000, 120_000] as const;
 const WAIT_SECONDS = 25;
 /** How long after a failure it is asked again. */
 const AGAIN_MS = 1_000;
+/** Steps that come within so short a time are drawn together: each drawing is painted anew. */
+const TOGETHER_MS = 200;
 /** What is drawn moves by itself for so long; then it is drawn anew. */
 export const DRAWN_MS = 1_000;
 /** So much further is a moment that was not seen yet to be brought in. */
@@ -52,6 +54,7 @@ export class XrayStore {
   readonly source: XraySource;
   readonly #clock = new XrayClock();
   readonly #ends = new AbortController();
+  #showing: ReturnType<typeof setTimeout> | undefined;
   #isCaughtUp = false;
   #recordOf: number | undefined;
 
@@ -69,6 +72,7 @@ export class XrayStore {
     });
     ended.addEventListener('abort', () => {
       clearInterval(timer);
+      clearTimeout(this.#showing);
       end();
     });
   }
@@ -200,8 +204,12 @@ export class XrayStore {
     return true;
   }
 
+  /** Many steps that come at once are shown at once. */
   #changed(): void {
-    this.version.value = this.version.peek() + 1;
+    this.#showing ??= setTimeout(() => {
+      this.#showing = undefined;
+      this.version.value = this.version.peek() + 1;
+    }, TOGETHER_MS);
   }
 
   #reset(): void {

@@ -30,7 +30,6 @@ const words: XrayDictionary = {
     flips === 0
       ? 'niemand wartet'
       : count(flips, { one: '# Zug ist offen', other: '# Züge sind offen' }),
-  andMore: (more) => `und ${more} weitere`,
   moreLanes: (more) => count(more, { one: 'und # weitere Person', other: 'und # weitere' }),
   nobodyHas: 'Niemand hat eine Karte.',
   legend: {

@@ -33,7 +33,6 @@ const words: XrayDictionary = {
     flips === 0
       ? 'nobody waits'
       : count(flips, { one: '# flip is open', other: '# flips are open' }),
-  andMore: (more) => `and ${more} more`,
   moreLanes: (more) => count(more, { one: 'and # more player', other: 'and # more players' }),
   nobodyHas: 'Nobody has a card.',
   legend: { has: 'has a card', pair: 'has a pair', wait: 'waits in line', give: 'handed over' },

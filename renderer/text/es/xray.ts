@@ -30,7 +30,6 @@ const words: XrayDictionary = {
     flips === 0
       ? 'nadie espera'
       : count(flips, { one: '# jugada en espera', other: '# jugadas en espera' }),
-  andMore: (more) => `y ${more} más`,
   moreLanes: (more) => count(more, { one: 'y # jugador más', other: 'y # jugadores más' }),
   nobodyHas: 'Nadie tiene una carta.',
   legend: {

@@ -2,7 +2,7 @@ import { counter, listed } from '../numbers.ts';
 import type { XrayDictionary } from '../xray-dictionary.ts';
 
 const count = counter('fr');
-const shown = (card: string | undefined) => (card === undefined ? '.' : ` : ${card}`);
+const shown = (card: string | undefined) => (card === undefined ? '.' : ` : ${card}`);
 const place = (number: number) => (number === 1 ? '1er' : `${number}e`);
 
 const words: XrayDictionary = {
@@ -31,7 +31,6 @@ const words: XrayDictionary = {
     flips === 0
       ? 'personne n’attend'
       : count(flips, { one: '# coup en attente', other: '# coups en attente' }),
-  andMore: (more) => `et ${more} de plus`,
   moreLanes: (more) => count(more, { one: 'et # joueur de plus', other: 'et # joueurs de plus' }),
   nobodyHas: 'Personne n’a de carte.',
   legend: { has: 'a une carte', pair: 'a une paire', wait: 'fait la queue', give: 'transmise' },
@@ -57,33 +56,33 @@ const words: XrayDictionary = {
   step: {
     turnsUp: (name, spot, card) => `${name} retourne ${spot}${shown(card)}`,
     takes: (name, spot, card) => `${name} prend ${spot}, déjà face visible${shown(card)}`,
-    waits: (name, spot, holder) => `${name} attend ${spot} : c’est ${holder} qui l’a.`,
+    waits: (name, spot, holder) => `${name} attend ${spot} : c’est ${holder} qui l’a.`,
     waitsIn: (name, spot, number) => `${name} attend ${spot}, ${place(number)} dans la file.`,
     misses: (name, spot, card, first) =>
-      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas la même. ${first} est libre.`,
+      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas la même. ${first} est libre.`,
     finds: (name, first, second, cards) =>
-      `${name} trouve une paire : ${first} et ${second}, ${cards}`,
-    handsOver: (from, to, spot) => `${from} → ${to} : ${spot} est transmise.`,
+      `${name} trouve une paire : ${first} et ${second}, ${cards}`,
+    handsOver: (from, to, spot) => `${from} → ${to} : ${spot} est transmise.`,
     triesHeld: (name, spot, holder, first) =>
-      `${name} essaie ${spot} : c’est ${holder} qui l’a. ${first} est libre.`,
-    triesSame: (name, spot) => `${name} essaie ${spot} deux fois ; elle est libre.`,
+      `${name} essaie ${spot} : c’est ${holder} qui l’a. ${first} est libre.`,
+    triesSame: (name, spot) => `${name} essaie ${spot} deux fois ; elle est libre.`,
     triesGone: (name, spot, first) =>
-      `${name} essaie ${spot} : elle n’est plus là. ${first} est libre.`,
-    gone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
+      `${name} essaie ${spot} : elle n’est plus là. ${first} est libre.`,
+    gone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
     pairLeaves: (name, first, second) =>
-      `La paire de ${name} quitte le plateau : ${first} et ${second}.`,
+      `La paire de ${name} quitte le plateau : ${first} et ${second}.`,
     turnsDown: (name, spots) =>
-      `Le dernier essai de ${name} repasse face cachée : ${listed('fr', spots)}.`,
-    waitedGone: (name, spot) => `${name} attendait ${spot} : elle n’est plus là.`,
+      `Le dernier essai de ${name} repasse face cachée : ${listed('fr', spots)}.`,
+    waitedGone: (name, spot) => `${name} attendait ${spot} : elle n’est plus là.`,
     leavesLine: (name, spot) => `${name} n’attend plus ${spot}.`,
     goesAway: (name) => `${name} s’en va et quitte la file.`,
     leaves: (name) => `${name} quitte la partie.`,
-    givesUp: (name, spot) => `${name} a gardé ${spot} trop longtemps : elle passe à la suite.`,
+    givesUp: (name, spot) => `${name} a gardé ${spot} trop longtemps : elle passe à la suite.`,
     replaces: (name) => `${name ?? 'Quelqu’un'} remplace des cartes.`,
     sits: (name) => `C’est maintenant ${name} qui est assis ici.`,
     ends: 'L’hôte met fin à la partie.',
     newGame: 'Une nouvelle partie commence.',
-    restart: 'L’hôte a redémarré : plus personne n’attend.',
+    restart: 'L’hôte a redémarré : plus personne n’attend.',
   },
 };
 

@@ -35,7 +35,6 @@ const words: XrayDictionary = {
           few: '# mutări așteaptă',
           other: '# de mutări așteaptă',
         }),
-  andMore: (more) => `și încă ${more}`,
   moreLanes: (more) =>
     count(more, {
       one: 'și încă un jucător',

@@ -2,13 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../browser.ts';
 import { Child, withChildren } from '../child.ts';
 import type { GameServerAnswers } from '../processes/game-server.ts';
-import { type Bench, type Row, verdict } from '../row.ts';
+import { type Bench, type Row, times, verdict } from '../row.ts';
+import { interleaved, median } from '../rounds.ts';
 import { Trace } from '../trace.ts';
 
 const LANES = 16;
-const FRAMES_GOAL = 58;
+const RATIO_GOAL = 0.95;
 const WHAT = `page: the X-ray, ${LANES} players flipping, frames a second`;
-const GOAL = '60, which is at least 58 on this clock';
+const GOAL = `60: at least ${RATIO_GOAL} × those of a page on which one empty box slides`;
 
 /** A TV has sixteen lanes at once, and nothing to press. */
 const TV = { viewport: { width: 1920, height: 1080 } };
@@ -16,6 +17,8 @@ const TV = { viewport: { width: 1920, height: 1080 } };
 /** What a page counted, and what its main thread did, by the browser's own trace. */
 interface Frames {
   readonly perSecond: number;
+  /** Of the page on which a box slides, in turn. */
+  readonly boxPerSecond: number;
   /** Milliseconds of processor time in a second. */
   readonly workMs: number;
   /** Of the longest task: what is longer than a frame costs one. */
@@ -43,15 +46,16 @@ export const xray: Bench = {
   },
 };
 
-function row({ perSecond, workMs, longestMs }: Frames): Row {
+function row({ perSecond, boxPerSecond, workMs, longestMs }: Frames): Row {
+  const ratio = perSecond / boxPerSecond;
   return {
     what: WHAT,
     goal: GOAL,
     measured:
-      `${perSecond.toFixed(1)} (${Math.round(workMs)} ms of main-thread work a second, ` +
+      `${perSecond.toFixed(1)}, ${times(ratio)} (${Math.round(workMs)} ms of main-thread work a second, ` +
       `at most ${longestMs.toFixed(1)} at once)`,
-    verdict: verdict(perSecond >= FRAMES_GOAL),
-    figures: { perSecond, workMs, longestMs },
+    verdict: verdict(ratio >= RATIO_GOAL),
+    figures: { perSecond, boxPerSecond, workMs, longestMs },
   };
 }
 
@@ -74,14 +78,41 @@ async function measure(
     .nth(LANES - 1)
     .waitFor();
   await page.waitForTimeout(warmUpMs);
-  const frames = await countFrames(page, ms); // untraced
+  const box = await slidingBox(browser);
+  const rounds = await interleaved(3, {
+    ours: () => inFront(page, () => countFrames(page, ms / 3)), // untraced
+    box: () => inFront(box, () => countFrames(box, ms / 3)),
+  });
+  await page.bringToFront();
   const trace = await Trace.of(browser, page, async () => {
     await page.evaluate((mark) => void performance.mark(mark), BEGIN);
     await page.waitForTimeout(ms);
     await page.evaluate((mark) => void performance.mark(mark), END);
   });
   const workMs = (trace.workMs(BEGIN, END) / ms) * 1_000;
-  return { perSecond: frames, workMs, longestMs: trace.longestMs(BEGIN) };
+  return {
+    perSecond: median(rounds.ours),
+    boxPerSecond: median(rounds.box),
+    workMs,
+    longestMs: trace.longestMs(BEGIN),
+  };
+}
+
+/** Only what is seen is painted. */
+async function inFront(page: Page, count: () => Promise<number>): Promise<number> {
+  await page.bringToFront();
+  return count();
+}
+
+/** As large as the lanes are. */
+async function slidingBox(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext(TV)).newPage();
+  await page.setContent('<div style="width:1200px;height:800px;will-change:transform"></div>');
+  await page.evaluate(() => {
+    const slide = [{ transform: 'translateX(0)' }, { transform: 'translateX(-100px)' }];
+    document.querySelector('div')?.animate(slide, { duration: 1_000, iterations: Infinity });
+  });
+  return page;
 }
 
 function countFrames(page: Page, ms: number): Promise<number> {

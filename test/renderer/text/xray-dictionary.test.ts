@@ -34,7 +34,6 @@ describe.each(languages)('the words of the X-ray, in %s', (language) => {
       [ofTest.moves(9, 36), '9', '36'],
       [words.pausedAt('0:24.9'), '0:24.9'],
       [words.openFlips(3), '3'],
-      [words.andMore(8), '8'],
       [words.moreLanes(12), '12'],
       [place(2), '2'],
     ];
