@@ -3,12 +3,11 @@
 import { signal } from '@preact/signals';
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
-import { desktopHost } from '../net/desktop.ts';
 import type { Player, Shown } from '../state/player.ts';
 import { isCovered } from '../ui/dialog.tsx';
 import type { DeskStore } from './desk-store.ts';
 
-type Host = Pick<DeskStore, 'use' | 'state' | 'trouble' | 'maker'>;
+type Host = Pick<DeskStore, 'use' | 'trouble' | 'maker'>;
 
 export class XrayDoor {
   /** What is shown in place of the game and the desk. */
@@ -37,7 +36,7 @@ export class XrayDoor {
         <Screen
           onClose={() => this.close()}
           copyTest={(game, step) => this.#host.use('copyTest', { game, step })}
-          onTv={desktopHost() === undefined ? () => this.#openTv() : undefined}
+          onTv={(shows) => void this.#host.use('showOnTv', { shows })}
         />
       );
     } catch (error) {
@@ -56,13 +55,6 @@ export class XrayDoor {
     if (isCovered() || this.#host.maker.screen.peek() !== undefined) return;
     if (this.screen.peek() === undefined) void this.open();
     else this.close();
-  }
-
-  /** It comes in through any door: the code goes with its address. */
-  #openTv(): void {
-    const state = this.#host.state.peek();
-    const code = state?.door === 'code' ? `#code=${state.code ?? ''}` : '';
-    open(`/tv?xray${code}`, '_blank', 'noopener');
   }
 }
 

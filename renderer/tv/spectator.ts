@@ -135,8 +135,8 @@ export class Spectator {
   watching(): Omit<XrayGame, 'shown'> {
     return {
       id: () => this.#id,
-      record: () => this.#client.record(this.#id),
-      cardOf: (card) => this.#following.cardOf(card),
+      record: () => this.record(),
+      cardOf: (card) => this.cardOf(card),
     };
   }
 

@@ -1,5 +1,6 @@
 /** A card in the lanes: a picture, a word, a photo, or its back where nobody may know it now. */
 
+import { shortened } from '../../shared/graphemes.ts';
 import { isPicture } from '../../shared/picture.ts';
 import { photoOf } from '../game/photo.ts';
 import { pictureWidth } from '../game/xray-layout.ts';
@@ -30,14 +31,9 @@ export function Picture({ card, x, y, size, font }: PictureProps) {
   const room = pictureWidth(card, size, font);
   return (
     <text class="x-word" x={x} y={y + font * 0.36} font-size={font}>
-      {cut(card, Math.floor(room / (font * 0.56)))}
+      {shortened(card, Math.floor(room / (font * 0.56)))}
     </text>
   );
-}
-
-function cut(word: string, most: number): string {
-  const letters = [...word];
-  return letters.length <= most ? word : `${letters.slice(0, most - 1).join('')}…`;
 }
 
 /** A small back of a card. */

@@ -1,7 +1,7 @@
 /** The X-ray in the host's window. */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../shared/table-view.ts';
+import type { TableView, TvShows } from '../../shared/table-view.ts';
 import { useLostClass } from '../play/play-screen.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { usePlayer, useShown } from '../ui/page.ts';
@@ -20,8 +20,8 @@ import { useXray } from './words.ts';
 export interface ScreenProps {
   readonly onClose: () => void;
   readonly copyTest: CopyTest;
-  /** Shows it on the TV; undefined: there is no button for that. */
-  readonly onTv?: (() => void) | undefined;
+  /** Shows it on the TV, or the game again. */
+  readonly onTv: (shows: TvShows) => void;
 }
 
 export function XrayScreen(props: ScreenProps) {
@@ -50,7 +50,7 @@ function Shown({ view, onClose, copyTest, onTv }: ShownProps) {
   };
   useKeys({ xray, root, copy, onClose });
   useEffect(() => root.current?.querySelector<HTMLElement>('.x-close')?.focus(), []);
-  const board = <BoardPanel {...{ view, spots, isPast }} onTap={(at) => void moves.tap(at)} />;
+  const board = <BoardPanel {...{ view, spots, isPast }} onTap={(at) => moves.tap(at)} />;
   const side = <SidePanel {...{ view, spots, test, tab }} onTab={setTab} />;
   const lanes = (
     <section class="paper x-over" aria-label={words.lanes}>

@@ -1,7 +1,7 @@
 /** What the X-ray is led by. */
 
 import { useRef } from 'preact/hooks';
-import type { TableView } from '../../shared/table-view.ts';
+import type { TableView, TvShows } from '../../shared/table-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { stepped } from '../ui/steps.ts';
 import type { TestOfStep } from './copied-test.ts';
@@ -12,7 +12,7 @@ import { SPANS } from './xray-store.ts';
 interface ToolbarProps {
   readonly view: TableView;
   readonly test: TestOfStep;
-  readonly onTv: (() => void) | undefined;
+  readonly onTv: (shows: TvShows) => void;
   readonly copy: () => void;
   readonly onClose: () => void;
 }
@@ -21,6 +21,7 @@ export function Toolbar({ view, test, onTv, copy, onClose }: ToolbarProps) {
   const { xray, words } = useXray();
   void xray.version.value;
   const isStill = xray.until.value !== undefined;
+  const isOnTv = view.tvShows === 'xray';
   const isCopied = test.outcome.value === 'copied';
   const hasSteps = xray.log.count > 0;
   return (
@@ -41,12 +42,15 @@ export function Toolbar({ view, test, onTv, copy, onClose }: ToolbarProps) {
         {isStill ? words.backToNow : words.pause}
       </button>
       <Spans />
-      {onTv === undefined ? null : (
-        <button type="button" class="btn x-slim" onClick={onTv}>
-          <Icon name="tv" />
-          <span>{words.onTv}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        class="btn x-slim"
+        aria-pressed={isOnTv}
+        onClick={() => onTv(isOnTv ? 'game' : 'xray')}
+      >
+        <Icon name={isOnTv ? 'check' : 'tv'} />
+        <span>{words.onTv}</span>
+      </button>
       <button type="button" class="btn x-slim" disabled={!hasSteps} onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span>{isCopied ? words.copied : words.copy}</span>

@@ -301,6 +301,22 @@ describeBrowser('the X-ray', () => {
 const NAMES = Array.from({ length: 16 }, (_, index) => `Player ${index + 1}`);
 
 describeBrowser('the X-ray on a TV', () => {
+  test('is shown there by the host, and the game again', async () => {
+    const here = await xrayHost();
+    await here.wire.get('/flip/mia/0,0');
+    await here.wire.get('/flip/leo/0,1');
+    const size = { viewport: { width: 1920, height: 1080 } };
+    const tv = await visit(await laptop(await openBrowser(), size), `${here.local}/tv`);
+    await tv.locator('.tv-game').waitFor();
+    const page = await openXray(here);
+    const button = page.getByRole('button', { name: 'On the TV' });
+    await button.click();
+    await soon(() => tv.locator('.x-tv .x-step').count()).toBe(2);
+    await soon(() => button.getAttribute('aria-pressed')).toBe('true');
+    await button.click();
+    await tv.locator('.tv-game').waitFor();
+  });
+
   /** A TV that shows it, with sixteen players, eight of whom have a card. */
   async function sixteen(search: string, options: BrowserContextOptions = {}) {
     const here = await hostHere('A B C D / E F G H / A B C D / E F G H');

@@ -22,7 +22,7 @@ export async function randomGame(game: string | Table, seed: number, options: Ra
   const random = seededRandom(seed);
   const host = hosted(game, options.settings);
   const { table, clock } = host;
-  const people = players.map((name) => new TablePlayer(`${name.padEnd(22, '_')}`, table));
+  const people = players.map((name) => new TablePlayer(name.padEnd(22, '_'), table));
   for (const [index, player] of people.entries()) player.join(players[index] ?? '');
   const stops = new Map<TablePlayer, AbortController>();
   const spots = table.game.deck.rows * table.game.deck.columns;

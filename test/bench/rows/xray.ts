@@ -117,12 +117,12 @@ async function slidingBox(browser: Browser): Promise<Page> {
 
 function countFrames(page: Page, ms: number): Promise<number> {
   return page.evaluate(async (lasting) => {
-    const times: number[] = [];
+    const painted: number[] = [];
     const start = performance.now();
     while (performance.now() - start < lasting) {
-      times.push(await new Promise<number>(requestAnimationFrame));
+      painted.push(await new Promise<number>(requestAnimationFrame));
     }
-    const all = (times[times.length - 1] ?? 0) - (times[0] ?? 0);
-    return ((times.length - 1) / all) * 1_000;
+    const all = (painted[painted.length - 1] ?? 0) - (painted[0] ?? 0);
+    return ((painted.length - 1) / all) * 1_000;
   }, ms);
 }
