@@ -45,6 +45,7 @@ const powers: Record<PowerName, true> = {
   results: true,
   gamePage: true,
   showOnTv: true,
+  copyTest: true,
   chooseAdapter: true,
   settings: true,
   door: true,

@@ -127,6 +127,7 @@ export async function start(options: StartOptions): Promise<RunningHost> {
     invitation,
     beginning,
     story,
+    recorder,
     date: dateOf(options),
     random,
     saveTrouble,

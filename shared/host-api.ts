@@ -117,6 +117,8 @@ export type HostFailure =
   | { readonly code: 'no-library' | 'many-boards' | 'bad-title' }
   /** Nobody brings cards; there is none of that number; too few to be dealt like this. */
   | { readonly code: 'no-bringing' | 'no-such-card' | 'few-cards' }
+  /** The step is not in the record of the running game, or nobody may know yet how it came about. */
+  | { readonly code: 'no-such-step' }
   | { readonly code: 'board-file'; readonly problem: BoardProblem }
   /** The disk could not keep or read a board; nothing is lost that was there. */
   | { readonly code: 'board-disk'; readonly trouble: BoardTrouble };
@@ -151,6 +153,8 @@ export interface HostPowers {
   };
   /** What the TV shows from now on. There is a film of a game that is over only. */
   showOnTv: { argument: { readonly shows: TvShows }; answer: null };
+  /** A step of the running game, from 1, as a test; cards that are face down now are letters in it. */
+  copyTest: { argument: { readonly game: number; readonly step: number }; answer: CopiedTest };
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
@@ -237,6 +241,14 @@ export interface SavedFile {
   readonly text: string;
 }
 
+/** A step of a game as a test that runs as it is in `test/rules/`. */
+export interface CopiedTest {
+  readonly text: string;
+  /** How many moves it has, of how many that were made until then. */
+  readonly moves: number;
+  readonly of: number;
+}
+
 /**
  * What only the desktop app does for its window, beside the powers. No path ever crosses to or from
  * the page: a dropped file is read by the page itself, every other one is offered with its content.
@@ -301,6 +313,7 @@ export const parsePower: {
   results: fields({}),
   gamePage: fields({ language: oneOf(...languages), names: yesOrNo }),
   showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray') }),
+  copyTest: fields({ game: whole(1), step: whole(1) }),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
   checkBoard: fields({ text }),

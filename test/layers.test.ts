@@ -180,17 +180,25 @@ const zones: readonly Zone[] = [
     name: 'renderer/desk',
     holds: /^renderer\/desk\//,
     mayImport:
-      /^(shared\/|renderer\/(desk|maker|lobby|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$|@preact\/signals$)/,
+      /^(shared\/|renderer\/(desk|maker|xray|lobby|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$|@preact\/signals$)/,
     forbidden: NOTHING,
-    row: '| `renderer/desk/` | what `play/` may, and `renderer/play/`, `renderer/lobby/`, `renderer/maker/`, @preact/signals | the browser |',
+    row: '| `renderer/desk/` | what `play/` may, and `renderer/play/`, `renderer/lobby/`, `renderer/maker/`, `renderer/xray/`, @preact/signals | the browser |',
   },
   {
     name: 'renderer/tv',
     holds: /^renderer\/tv\//,
     mayImport:
-      /^(shared\/|renderer\/(tv|lobby|play|ui|board|state|net|game|text)\/|renderer\/film\/room\.tsx$|preact(\/hooks)?$|@preact\/signals$)/,
+      /^(shared\/|renderer\/(tv|xray|lobby|play|ui|board|state|net|game|text)\/|renderer\/film\/room\.tsx$|preact(\/hooks)?$|@preact\/signals$)/,
     forbidden: NOTHING,
     row: '| `renderer/tv/` | the same but `renderer/maker/`; and `renderer/film/room.tsx`, when it is wanted | the browser |',
+  },
+  {
+    name: 'renderer/xray',
+    holds: /^renderer\/xray\//,
+    mayImport:
+      /^(shared\/|renderer\/(xray|play|ui|board|state|net|game|text)\/|preact(\/hooks)?$|@preact\/signals$)/,
+    forbidden: NOTHING,
+    row: '| `renderer/xray/` | what `play/` may, and `renderer/play/`, `renderer/board/`, @preact/signals | the browser |',
   },
   {
     name: 'renderer/film',

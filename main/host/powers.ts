@@ -23,8 +23,10 @@ import type { BoardLibrary } from './board-library.ts';
 import { BringPowers } from './bring-powers.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
 import { keptGame } from './finished-game.ts';
+import { copyTest } from './copy-test.ts';
 import type { Invitation } from './invitation.ts';
 import { keptName, keptPage } from './kept-page.ts';
+import type { Recorder } from './recorder.ts';
 import { resultsCsv, resultsName } from './results-csv.ts';
 import type { Story } from './story.ts';
 
@@ -36,6 +38,7 @@ export interface PowersOptions {
   readonly invitation: Invitation;
   readonly beginning: Beginning;
   readonly story: Story;
+  readonly recorder: Recorder;
   /** Milliseconds since 1970. */
   readonly date: () => number;
   readonly random: Random;
@@ -175,6 +178,13 @@ export class Powers extends BringPowers implements HostApi {
     return DONE;
   }
 
+  async copyTest({ game, step }: Argument<'copyTest'>): Answer<'copyTest'> {
+    const { record } = this.#options.recorder;
+    const isHidden = hiddenAt(this.#table);
+    const value = record.head.game === game ? await copyTest(record, step, isHidden) : undefined;
+    return value === undefined ? failed({ code: 'no-such-step' }) : { ok: true, value };
+  }
+
   async chooseAdapter({ adapter }: Argument<'chooseAdapter'>): Answer<'chooseAdapter'> {
     this.#options.invitation.choose(adapter);
     return DONE;
@@ -265,6 +275,13 @@ export class Powers extends BringPowers implements HostApi {
     const player = this.#table.seats.at(seat);
     return player === undefined || isComputer(player) ? undefined : player;
   }
+}
+
+/** Whether the card of a spot is face down now, in a game that goes on. */
+function hiddenAt({ game }: Table): (at: number) => boolean {
+  if (game.phase === 'over') return () => false;
+  const { spots } = game.board.look();
+  return (at) => spots[at]?.face === 'down';
 }
 
 function readDeck(text: string): { readonly deck: Deck } | { readonly problem: BoardProblem } {

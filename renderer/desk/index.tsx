@@ -26,6 +26,7 @@ import { QuickInvite } from './quick-invite.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
+import { XrayDoor, XrayDoorContext, useXrayScreen } from './xray-door.tsx';
 import { MenuButton } from '../play/menu-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SoundButton } from '../play/sound-button.tsx';
@@ -53,13 +54,18 @@ export function openDesk(
   desktop?.onOffer((file) => host.openOffered(file));
   desktop?.onNewGame(() => host.newGame());
   desktop?.onDesk(() => host.fold());
-  return { player, Table: hostTable(host) };
+  return { player, Table: hostTable(host, new XrayDoor(host, shown, player)) };
 }
 
-function hostTable(host: DeskStore): ComponentType {
+function hostTable(host: DeskStore, xray: XrayDoor): ComponentType {
   return function HostTable() {
     const words = host.words.value;
-    return words === undefined ? <main class="screen" /> : <HostScreen {...{ host, words }} />;
+    if (words === undefined) return <main class="screen" />;
+    return (
+      <XrayDoorContext.Provider value={xray}>
+        <HostScreen {...{ host, words }} />
+      </XrayDoorContext.Provider>
+    );
   };
 }
 
@@ -77,7 +83,8 @@ function HostScreen(desk: Desk) {
   const picker = useRef<HTMLInputElement>(null);
   const toggle = () => (hasRoom ? setFolded(!isFolded) : setSheetOpen(!isSheetOpen));
   useFoldKey(host, toggle);
-  const Maker = host.maker.screen.value;
+  const Xray = useXrayScreen();
+  const Instead = host.maker.screen.value ?? Xray;
   const isDragged = useDrop((file) => {
     if (host.maker.screen.peek() === undefined) void host.openFile(file);
   });
@@ -92,11 +99,11 @@ function HostScreen(desk: Desk) {
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
   };
   const content = <DeskContent {...desk} {...{ tab, onTab, onPick, onSeated }} />;
-  if (Maker !== undefined) {
+  if (Instead !== undefined) {
     return (
       <div class={`screen host making ${hasRoom ? 'beside' : ''}`}>
         <Notes {...desk} />
-        <Maker />
+        <Instead />
         <FileDialog {...desk} onPick={onPick} />
         <AskDialog {...desk} />
       </div>

@@ -27,6 +27,7 @@ import { ScoreStrip } from '../play/score-strip.tsx';
 import { useBring } from '../play/use-bring.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { BringStage } from './bring-stage.tsx';
+import { XrayButton } from './xray-door.tsx';
 
 interface StageProps extends Desk {
   /** Opens the desk; undefined: it is open. */
@@ -53,6 +54,7 @@ function PlayStage(props: StageProps) {
       <div class="top">
         <ScoreStrip />
         <span class="pill num">{score.pairsLeft(pairsLeft)}</span>
+        <XrayButton label={props.words.xray} />
         <DeskButton {...props} />
       </div>
       <BoardView onTap={(index) => moves.tap(index)} isStreak={() => isStreak(voice)} />
@@ -105,6 +107,7 @@ function OverStage(props: StageProps) {
           )}
         </aside>
       )}
+      <XrayButton label={words.xray} />
       <DeskButton {...props} />
     </div>
   );

@@ -40,7 +40,8 @@ export function troubleOf(failure: HostFailure): Trouble | undefined {
     case 'no-game':
       return 'noGame';
     case 'board-file':
-      return undefined; // has a dialog of its own
+    case 'no-such-step':
+      return undefined; // has a dialog of its own, or is told where it was asked for
     case 'no-page':
     case 'bad-power':
     case 'unknown-power':

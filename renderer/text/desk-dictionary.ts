@@ -34,6 +34,7 @@ export interface DeskDictionary {
   readonly desk: string;
   readonly openDesk: string;
   readonly tv: string;
+  readonly xray: string;
   readonly tabs: {
     readonly invite: string;
     readonly players: string;

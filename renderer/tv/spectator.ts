@@ -13,6 +13,7 @@ import { loadTab, saveTab } from '../net/storage.ts';
 import { Tabs } from '../net/tabs.ts';
 import { Following } from '../state/following.ts';
 import type { Shown } from '../state/player.ts';
+import type { XrayGame } from '../xray/xray-store.ts';
 
 /** How long after a refusal the door is tried again. */
 const RETRY_MS = 3_000;
@@ -127,6 +128,15 @@ export class Spectator {
       code: response.headers.get('Join-Code') ?? undefined,
       src: `${src}&change=${this.#qr.changes}`,
       modules: Number(width) / 10,
+    };
+  }
+
+  /** How to follow the game step by step. */
+  watching(): Omit<XrayGame, 'shown'> {
+    return {
+      id: () => this.#id,
+      record: () => this.record(),
+      cardOf: (card) => this.cardOf(card),
     };
   }
 

@@ -34,6 +34,7 @@ import {
 } from './tv-lobby.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
 import { Bring, QrTile, WayIn, useQr } from './tv-join.tsx';
+import { TvXray, wantsXray } from './tv-xray.tsx';
 
 /** With fewer players there is nothing to watch yet: the TV invites. */
 const PLAYERS_MIN = 2;
@@ -65,6 +66,7 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
   if (bring !== undefined) return <Bring {...{ qr, view, bring }} player={spectator.id} />;
+  if (wantsXray(view)) return <TvXray spectator={spectator} />;
   if (view.phase === 'lobby') return <Lobby {...{ qr, view }} />;
   return (
     <TvFilm {...{ spectator, view }}>

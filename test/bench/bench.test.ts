@@ -27,6 +27,7 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['photos', ['own tap until the photo', 'memory of a deck of 8 photos']],
   ['simulation', ['simulation of 3 seeds']],
   ['computers', ['7 computer players on 10×10']],
+  ['xray', ['page: the X-ray, 16 players flipping']],
 ];
 
 test.each(parts)(

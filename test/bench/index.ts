@@ -21,6 +21,7 @@ import { repaint } from './rows/repaint.ts';
 import { simulation } from './rows/simulation.ts';
 import { tap } from './rows/tap.ts';
 import { watchers } from './rows/watchers.ts';
+import { xray } from './rows/xray.ts';
 
 /** In the order of the table. */
 const benches: readonly Bench[] = [
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   photos,
   simulation,
   computers,
+  xray,
 ];
 
 const { values } = parseArgs({

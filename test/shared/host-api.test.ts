@@ -45,6 +45,10 @@ const powers: Readonly<
     good: [{ shows: 'game' }, { shows: 'film' }, { shows: 'xray' }],
     bad: [{}, { shows: 'all' }, { shows: null }],
   },
+  copyTest: {
+    good: [{ game: 1, step: 1 }],
+    bad: [{}, { game: 1 }, { game: 0, step: 1 }, { game: 1, step: 0 }, { game: 1, step: 1.5 }],
+  },
   endGame: { good: [{}], bad: [{ now: true }, 'x'] },
   chooseAdapter: { good: [{ adapter: 'eth0' }], bad: [{}, { adapter: 1 }] },
   chooseBoard: {

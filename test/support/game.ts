@@ -5,6 +5,7 @@ import type { UnlikePair } from '../../main/game/belonging.ts';
 import { Board } from '../../main/game/board.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import type { BoardStep } from '../../main/game/events.ts';
+import { happened } from '../../main/game/happened.ts';
 
 /**
  * A deck in notation: cards apart by spaces, rows by slashes, as in `A B / B A`. After a bar stand
@@ -88,9 +89,14 @@ export function game(notation: string) {
   return {
     board: onBoard,
     steps,
+    /** What happened in the last step: `4-E mia took-control 2,4`. */
+    happened: () => happened(steps.at(-1)?.events ?? [], onBoard.columns),
     alice: player('alice'),
     bob: player('bob'),
     charlie: player('charlie'),
     dora: player('dora'),
+    /** Others, by their names. */
+    players: <Name extends string>(...names: readonly Name[]) =>
+      Object.fromEntries(names.map((name) => [name, player(name)])) as Record<Name, TestPlayer>,
   };
 }

@@ -35,6 +35,7 @@ export function hosted(
     invitation,
     beginning,
     story,
+    recorder,
     date: () => DATE,
     random: () => 0.0042,
     saveTrouble: () => null,

@@ -9,6 +9,7 @@ const words: DeskDictionary = {
   desk: 'Pult des Gastgebers',
   openDesk: 'Pult öffnen',
   tv: 'Auf zweitem Bildschirm zeigen',
+  xray: 'Röntgenbild: wer was hat, wer wartet und warum',
   tabs: {
     invite: 'Einladen',
     players: 'Spieler',

@@ -9,6 +9,7 @@ const words: DeskDictionary = {
   desk: 'The host’s desk',
   openDesk: 'Open the desk',
   tv: 'Show on a second screen',
+  xray: 'X-ray: who has what, who waits, and why',
   tabs: {
     invite: 'Invite',
     players: 'Players',

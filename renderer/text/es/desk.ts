@@ -9,6 +9,7 @@ const words: DeskDictionary = {
   desk: 'El panel del anfitrión',
   openDesk: 'Abrir el panel',
   tv: 'Mostrar en otra pantalla',
+  xray: 'Radiografía: quién tiene qué, quién espera y por qué',
   tabs: {
     invite: 'Invitar',
     players: 'Jugadores',

@@ -9,6 +9,7 @@ const words: DeskDictionary = {
   desk: 'Le pupitre de l’hôte',
   openDesk: 'Ouvrir le pupitre',
   tv: 'Montrer sur un second écran',
+  xray: 'Radiographie : qui a quoi, qui attend et pourquoi',
   tabs: {
     invite: 'Inviter',
     players: 'Joueurs',

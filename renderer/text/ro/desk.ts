@@ -13,6 +13,7 @@ const words: DeskDictionary = {
   desk: 'Pupitrul gazdei',
   openDesk: 'Deschide pupitrul',
   tv: 'Arată pe alt ecran',
+  xray: 'Radiografie: cine ce are, cine așteaptă și de ce',
   tabs: {
     invite: 'Invită',
     players: 'Jucători',

@@ -61,6 +61,23 @@ const answers = {
     if (opened?.ok !== true) throw new Error('the deck was refused');
     return performance.now() - before;
   },
+  /** So many people, each of whom flips a card at random every second or two. */
+  playAtRandom: (count: number) => {
+    const table = host?.table;
+    if (table === undefined) throw new Error('there is no host');
+    const random = seededRandom(2);
+    const { rows, columns } = table.game.deck;
+    for (let seat = 0; seat < count; seat++) {
+      const player = `a_player_of_the_bench_${seat}`;
+      table.players.join(player, { name: `Player ${seat + 1}` });
+      const flipOn = () => {
+        const at = { row: Math.floor(random() * rows), column: Math.floor(random() * columns) };
+        table.flip(player, at).catch(() => undefined); // failing is part of the game
+        setTimeout(flipOn, 1_000 + random() * 1_000);
+      };
+      setTimeout(flipOn, random() * 1_000);
+    }
+  },
   newGame: () => host?.table.startGame(),
   token: () => host?.table.token ?? '',
   held: () => host?.app.openRequests ?? 0,

@@ -1,0 +1,63 @@
+import type { PlayerId } from '../../shared/card.ts';
+import type { RecordCause } from '../../shared/record.ts';
+import type { Move } from '../game/replay.ts';
+
+/**
+ * Who made the moves of a record, which tells seats alone: a seat may become another's, and whoever
+ * sits there stays who they are.
+ *
+ * RI: nobody has two seats, and at no seat are two.
+ */
+export class PeopleOfRecord {
+  readonly #seats = new Map<PlayerId, number>();
+  #count = 0;
+
+  /** The seat of somebody, at the cause that was asked for last. */
+  seatOf(player: PlayerId): number | undefined {
+    return this.#seats.get(player);
+  }
+
+  /** Who sits there. */
+  at(seat: number): PlayerId {
+    for (const [player, taken] of this.#seats) if (taken === seat) return player;
+    const player = this.#newcomer();
+    this.#seats.set(player, seat);
+    return player;
+  }
+
+  /** What was done on the board; the causes of a record are asked for in their order. */
+  movesOf(cause: RecordCause): readonly Move[] {
+    switch (cause.kind) {
+      case 'flip':
+        return [{ kind: 'flip', player: this.at(cause.seat), index: cause.at }];
+      case 'cancel':
+      case 'give-up':
+        return [{ kind: cause.kind, player: this.at(cause.seat) }];
+      case 'leave':
+        return [{ kind: 'leave', players: cause.seats.map((seat) => this.at(seat)) }];
+      case 'replace': {
+        const player = cause.seat === null ? 'nobody' : this.at(cause.seat);
+        return [{ kind: 'map', player, cards: cause.cards ?? [] }];
+      }
+      case 'seat':
+        this.#sit(cause.seat, cause.from);
+        return [];
+      case 'restart':
+        return cause.seats.map((seat) => ({ kind: 'cancel', player: this.at(seat) }));
+      case 'end':
+        return [{ kind: 'end' }];
+      case 'new-game':
+        return [{ kind: 'close' }];
+    }
+  }
+
+  #sit(seat: number, from: number | null): void {
+    const player = from === null ? this.#newcomer() : this.at(from);
+    for (const [other, taken] of [...this.#seats]) if (taken === seat) this.#seats.delete(other);
+    this.#seats.set(player, seat);
+  }
+
+  #newcomer(): PlayerId {
+    return `person${this.#count++}`;
+  }
+}

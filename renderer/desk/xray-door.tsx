@@ -1,0 +1,93 @@
+/** The way to the X-ray: it is fetched when the host opens it. */
+
+import { signal } from '@preact/signals';
+import { type ComponentType, createContext } from 'preact';
+import { useContext, useEffect } from 'preact/hooks';
+import type { Player, Shown } from '../state/player.ts';
+import { isCovered } from '../ui/dialog.tsx';
+import type { DeskStore } from './desk-store.ts';
+
+type Host = Pick<DeskStore, 'use' | 'trouble' | 'maker'>;
+
+export class XrayDoor {
+  /** What is shown in place of the game and the desk. */
+  readonly screen = signal<ComponentType | undefined>(undefined);
+  readonly #host: Host;
+  readonly #shown: Shown;
+  readonly #player: Player;
+
+  constructor(host: Host, shown: Shown, player: Player) {
+    this.#host = host;
+    this.#shown = shown;
+    this.#player = player;
+  }
+
+  async open(): Promise<void> {
+    const { session, record, cardOf } = this.#player;
+    try {
+      const { openXray } = await import('../xray/index.tsx');
+      const Screen = await openXray(this.#shown.preferences.text.peek().lang, {
+        shown: this.#shown,
+        id: () => session.id,
+        record,
+        cardOf,
+      });
+      this.screen.value = () => (
+        <Screen
+          onClose={() => this.close()}
+          copyTest={(game, step) => this.#host.use('copyTest', { game, step })}
+          onTv={(shows) => void this.#host.use('showOnTv', { shows })}
+        />
+      );
+    } catch (error) {
+      console.error(error);
+      this.#host.trouble.value = 'lost'; // it did not come
+    }
+  }
+
+  /** The focus goes back to where it came from. */
+  close(): void {
+    this.screen.value = undefined;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.xray-button')?.focus());
+  }
+
+  toggle(): void {
+    if (isCovered() || this.#host.maker.screen.peek() !== undefined) return;
+    if (this.screen.peek() === undefined) void this.open();
+    else this.close();
+  }
+}
+
+export const XrayDoorContext = createContext<XrayDoor | undefined>(undefined);
+
+/** The X-ray, while it is open; Ctrl or ⌘ with J opens and closes it. */
+export function useXrayScreen(): ComponentType | undefined {
+  const door = useContext(XrayDoorContext);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'j' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      door?.toggle();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [door]);
+  return door?.screen.value;
+}
+
+export function XrayButton({ label }: { readonly label: string }) {
+  const door = useContext(XrayDoorContext);
+  return (
+    <button
+      type="button"
+      class="ibtn solid xray-button"
+      aria-label={label}
+      title="Ctrl/⌘ J"
+      onClick={() => void door?.open()}
+    >
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3.5 6.5h8M15 6.5h1.5M7 12h3M13.5 12h7M4.5 17.5h6.5M14.5 17.5h3" />
+      </svg>
+    </button>
+  );
+}

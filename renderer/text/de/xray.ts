@@ -1,0 +1,93 @@
+import { counter, listed } from '../numbers.ts';
+import type { XrayDictionary } from '../xray-dictionary.ts';
+
+const count = counter('de');
+const shown = (card: string | undefined) => (card === undefined ? '.' : `: ${card}`);
+
+const words: XrayDictionary = {
+  title: 'Röntgenbild',
+  close: 'Röntgenbild schließen',
+  live: 'Live',
+  pausedAt: (time) => `Angehalten bei ${time}`,
+  pause: 'Anhalten',
+  backToNow: 'Zurück zum Jetzt',
+  span: 'Wie viel Zeit zu sehen ist',
+  seconds: (seconds) => `${seconds} s`,
+  minutes: (minutes) => `${minutes} min`,
+  onTv: 'Auf dem TV',
+  copy: 'Als Test kopieren',
+  copied: 'Kopiert',
+  copyYourself: 'Markiere den Test und kopiere ihn.',
+  board: 'Brett',
+  lanes: 'Bahnen',
+  whoHasWhat: 'Wer hat was',
+  asTest: 'Als Test',
+  wholeGame: 'Ganzes Spiel',
+  stepByStep: 'Schritt für Schritt',
+  newestFirst: 'neueste zuerst',
+  earlier: 'Frühere Schritte',
+  openFlips: (flips) =>
+    flips === 0
+      ? 'niemand wartet'
+      : count(flips, { one: '# Zug ist offen', other: '# Züge sind offen' }),
+  moreLanes: (more) => count(more, { one: 'und # weitere Person', other: 'und # weitere' }),
+  nobodyHas: 'Niemand hat eine Karte.',
+  legend: {
+    has: 'hat eine Karte',
+    pair: 'hat ein Paar',
+    wait: 'steht an',
+    give: 'weitergereicht',
+  },
+  doing: {
+    has: (spot) => `hat ${spot}`,
+    waits: (spot) => `wartet auf ${spot}`,
+    pair: 'hat ein Paar',
+    free: 'hat freie Wahl',
+  },
+  place: (number) => `${number}.`,
+  nobodyPlays: ['Noch spielt niemand.', 'Dreh eine Karte um und schau zu.'],
+  lobby: 'Das Spiel hat noch nicht begonnen.',
+  over: 'Das Spiel ist aus. Alles ist zu sehen.',
+  anew: 'Was vorher war, ist hier nicht bekannt.',
+  test: {
+    moves: (kept, all) =>
+      `${kept} von ${count(all, { one: '# Zug führt', other: '# Zügen führen' })} hierher. Ein Punkt ist eine Karte, die sie nie berühren.`,
+    letters: 'Ein Buchstabe steht für eine Karte, die verdeckt liegt.',
+    choose: 'Wähle einen Schritt, um ihn als Test zu sehen.',
+    none: 'Als Test geht dieser Schritt erst, wenn seine Karten offen liegen.',
+    trouble: 'Der Gastgeber hat nicht geantwortet. Versuch es noch einmal.',
+  },
+  step: {
+    turnsUp: (name, spot, card) => `${name} deckt ${spot} auf${shown(card)}`,
+    takes: (name, spot, card) => `${name} nimmt ${spot}, offen lag sie schon${shown(card)}`,
+    waits: (name, spot, holder) => `${name} wartet auf ${spot}: ${holder} hat sie.`,
+    waitsIn: (name, spot, number) => `${name} wartet auf ${spot}, als ${number}. in der Schlange.`,
+    misses: (name, spot, card, first) =>
+      `${name} probiert ${spot}: ${card === undefined ? '' : `${card}, `}kein Paar. ${first} ist wieder frei.`,
+    finds: (name, first, second, cards) =>
+      `${name} findet ein Paar: ${first} und ${second}, ${cards}`,
+    handsOver: (from, to, spot) => `${from} → ${to}: ${spot} geht weiter.`,
+    triesHeld: (name, spot, holder, first) =>
+      `${name} probiert ${spot}: ${holder} hat sie. ${first} ist wieder frei.`,
+    triesSame: (name, spot) => `${name} probiert ${spot} zweimal; sie ist wieder frei.`,
+    triesGone: (name, spot, first) =>
+      `${name} probiert ${spot}: sie ist weg. ${first} ist wieder frei.`,
+    gone: (name, spot) => `${name} probiert ${spot}: sie ist weg.`,
+    pairLeaves: (name, first, second) =>
+      `Das Paar von ${name} verlässt das Brett: ${first} und ${second}.`,
+    turnsDown: (name, spots) =>
+      `Der letzte Versuch von ${name} wird verdeckt: ${listed('de', spots)}.`,
+    waitedGone: (name, spot) => `${name} hat auf ${spot} gewartet: sie ist weg.`,
+    leavesLine: (name, spot) => `${name} wartet nicht mehr auf ${spot}.`,
+    goesAway: (name) => `${name} geht weg und wartet nicht mehr.`,
+    leaves: (name) => `${name} verlässt das Spiel.`,
+    givesUp: (name, spot) => `${name} hatte ${spot} zu lange, also geht sie weiter.`,
+    replaces: (name) => `${name ?? 'Jemand'} ersetzt Karten.`,
+    sits: (name) => `Hier sitzt jetzt ${name}.`,
+    ends: 'Der Gastgeber beendet das Spiel.',
+    newGame: 'Ein neues Spiel beginnt.',
+    restart: 'Der Gastgeber wurde neu gestartet: niemand wartet mehr.',
+  },
+};
+
+export default words;

@@ -1,0 +1,89 @@
+import { counter, listed } from '../numbers.ts';
+import type { XrayDictionary } from '../xray-dictionary.ts';
+
+const count = counter('fr');
+const shown = (card: string | undefined) => (card === undefined ? '.' : ` : ${card}`);
+const place = (number: number) => (number === 1 ? '1er' : `${number}e`);
+
+const words: XrayDictionary = {
+  title: 'Radiographie',
+  close: 'Fermer la radiographie',
+  live: 'En direct',
+  pausedAt: (time) => `En pause à ${time}`,
+  pause: 'Mettre en pause',
+  backToNow: 'Revenir au direct',
+  span: 'Durée affichée',
+  seconds: (seconds) => `${seconds} s`,
+  minutes: (minutes) => `${minutes} min`,
+  onTv: 'Sur la télé',
+  copy: 'Copier en test',
+  copied: 'Copié',
+  copyYourself: 'Sélectionne le test et copie-le.',
+  board: 'Plateau',
+  lanes: 'Lignes',
+  whoHasWhat: 'Qui a quoi',
+  asTest: 'En test',
+  wholeGame: 'Toute la partie',
+  stepByStep: 'Pas à pas',
+  newestFirst: 'le plus récent d’abord',
+  earlier: 'Étapes précédentes',
+  openFlips: (flips) =>
+    flips === 0
+      ? 'personne n’attend'
+      : count(flips, { one: '# coup en attente', other: '# coups en attente' }),
+  moreLanes: (more) => count(more, { one: 'et # joueur de plus', other: 'et # joueurs de plus' }),
+  nobodyHas: 'Personne n’a de carte.',
+  legend: { has: 'a une carte', pair: 'a une paire', wait: 'fait la queue', give: 'transmise' },
+  doing: {
+    has: (spot) => `a ${spot}`,
+    waits: (spot) => `attend ${spot}`,
+    pair: 'a trouvé une paire',
+    free: 'a le choix',
+  },
+  place,
+  nobodyPlays: ['Personne ne joue encore.', 'Retourne une carte et regarde.'],
+  lobby: 'La partie n’a pas commencé.',
+  over: 'La partie est finie. Tout est montré.',
+  anew: 'Ce qui s’est passé avant n’est pas connu ici.',
+  test: {
+    moves: (kept, all) =>
+      `${kept} coup${kept > 1 ? 's' : ''} sur ${all} mène${kept > 1 ? 'nt' : ''} ici. Un point est une carte qu’ils ne touchent jamais.`,
+    letters: 'Une lettre remplace une carte face cachée.',
+    choose: 'Choisis une étape pour la voir en test.',
+    none: 'Cette étape ne peut pas devenir un test tant que ses cartes sont face cachée.',
+    trouble: 'L’hôte n’a pas répondu. Réessaie.',
+  },
+  step: {
+    turnsUp: (name, spot, card) => `${name} retourne ${spot}${shown(card)}`,
+    takes: (name, spot, card) => `${name} prend ${spot}, déjà face visible${shown(card)}`,
+    waits: (name, spot, holder) => `${name} attend ${spot} : c’est ${holder} qui l’a.`,
+    waitsIn: (name, spot, number) => `${name} attend ${spot}, ${place(number)} dans la file.`,
+    misses: (name, spot, card, first) =>
+      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas la même. ${first} est libre.`,
+    finds: (name, first, second, cards) =>
+      `${name} trouve une paire : ${first} et ${second}, ${cards}`,
+    handsOver: (from, to, spot) => `${from} → ${to} : ${spot} est transmise.`,
+    triesHeld: (name, spot, holder, first) =>
+      `${name} essaie ${spot} : c’est ${holder} qui l’a. ${first} est libre.`,
+    triesSame: (name, spot) => `${name} essaie ${spot} deux fois ; elle est libre.`,
+    triesGone: (name, spot, first) =>
+      `${name} essaie ${spot} : elle n’est plus là. ${first} est libre.`,
+    gone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
+    pairLeaves: (name, first, second) =>
+      `La paire de ${name} quitte le plateau : ${first} et ${second}.`,
+    turnsDown: (name, spots) =>
+      `Le dernier essai de ${name} repasse face cachée : ${listed('fr', spots)}.`,
+    waitedGone: (name, spot) => `${name} attendait ${spot} : elle n’est plus là.`,
+    leavesLine: (name, spot) => `${name} n’attend plus ${spot}.`,
+    goesAway: (name) => `${name} s’en va et quitte la file.`,
+    leaves: (name) => `${name} quitte la partie.`,
+    givesUp: (name, spot) => `${name} a gardé ${spot} trop longtemps : elle passe à la suite.`,
+    replaces: (name) => `${name ?? 'Quelqu’un'} remplace des cartes.`,
+    sits: (name) => `C’est maintenant ${name} qui est assis ici.`,
+    ends: 'L’hôte met fin à la partie.',
+    newGame: 'Une nouvelle partie commence.',
+    restart: 'L’hôte a redémarré : plus personne n’attend.',
+  },
+};
+
+export default words;

@@ -1,0 +1,61 @@
+/**
+ * The X-ray: who has what, who waits, what is handed over in the same step, as it happens and back to
+ * the first flip. It comes when the host opens it, or the TV shows it.
+ */
+
+import './xray.css';
+import './side.css';
+import './tv.css';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { fetchSteps } from '../net/steps.ts';
+import type { Language } from '../text/dictionary.ts';
+import { type XrayDictionary, xrayDictionaries } from '../text/xray-dictionary.ts';
+import { type ScreenProps, XrayScreen } from './screen.tsx';
+import { TvXrayScreen } from './tv-screen.tsx';
+import { XrayContext } from './words.ts';
+import { type XrayGame, XrayStore } from './xray-store.ts';
+
+/** What the host's window shows in place of the game and the desk, in this language. */
+export async function openXray(
+  language: Language,
+  game: XrayGame,
+): Promise<ComponentType<ScreenProps>> {
+  const { default: words } = await xrayDictionaries[language]();
+  return (props) => (
+    <Following {...{ game, words, isTv: false }}>
+      <XrayScreen {...props} />
+    </Following>
+  );
+}
+
+/** What a TV shows, in this language. */
+export async function openTvXray(language: Language, game: XrayGame): Promise<ComponentType> {
+  const { default: words } = await xrayDictionaries[language]();
+  return () => (
+    <Following {...{ game, words, isTv: true }}>
+      <TvXrayScreen />
+    </Following>
+  );
+}
+
+interface FollowingProps {
+  readonly game: XrayGame;
+  readonly words: XrayDictionary;
+  readonly isTv: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Follows the steps of the game for as long as they are shown. */
+function Following({ game, words, isTv, children }: FollowingProps) {
+  const xray = useMemo(() => {
+    const { id, ...told } = game;
+    return new XrayStore({ ...told, steps: (query, ended) => fetchSteps(id(), query, ended) });
+  }, [game]);
+  useEffect(() => {
+    xray.start();
+    return () => xray.end();
+  }, [xray]);
+  const parts = useMemo(() => ({ xray, words, isTv }), [xray, words, isTv]);
+  return <XrayContext.Provider value={parts}>{children}</XrayContext.Provider>;
+}

@@ -1,0 +1,123 @@
+/** What the X-ray is led by. */
+
+import { useRef } from 'preact/hooks';
+import type { TableView, TvShows } from '../../shared/table-view.ts';
+import { Icon } from '../ui/icon.tsx';
+import { stepped } from '../ui/steps.ts';
+import type { TestOfStep } from './copied-test.ts';
+import { tenths } from './times.ts';
+import { useXray } from './words.ts';
+import { SPANS } from './xray-store.ts';
+
+interface ToolbarProps {
+  readonly view: TableView;
+  readonly test: TestOfStep;
+  readonly onTv: (shows: TvShows) => void;
+  readonly copy: () => void;
+  readonly onClose: () => void;
+}
+
+export function Toolbar({ view, test, onTv, copy, onClose }: ToolbarProps) {
+  const { xray, words } = useXray();
+  void xray.version.value;
+  const isStill = xray.until.value !== undefined;
+  const isOnTv = view.tvShows === 'xray';
+  const isCopied = test.outcome.value === 'copied';
+  const hasSteps = xray.log.count > 0;
+  return (
+    <header class="x-bar">
+      <button type="button" class="ibtn solid x-close" aria-label={words.close} onClick={onClose}>
+        <Icon name="back" />
+      </button>
+      <h1>{words.title}</h1>
+      <StatePill view={view} />
+      <span class="x-gap" />
+      <button
+        type="button"
+        class="btn"
+        disabled={!hasSteps || (!isStill && view.phase === 'over')}
+        onClick={() => (isStill ? xray.backToNow() : xray.pause())}
+      >
+        {isStill ? <Icon name="play" /> : <PauseIcon />}
+        {isStill ? words.backToNow : words.pause}
+      </button>
+      <Spans />
+      <button
+        type="button"
+        class="btn x-slim"
+        aria-pressed={isOnTv}
+        onClick={() => onTv(isOnTv ? 'game' : 'xray')}
+      >
+        <Icon name={isOnTv ? 'check' : 'tv'} />
+        <span>{words.onTv}</span>
+      </button>
+      <button type="button" class="btn x-slim" disabled={!hasSteps} onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        <span>{isCopied ? words.copied : words.copy}</span>
+      </button>
+      <span class="unseen" role="status">
+        {isCopied ? words.copied : ''}
+      </span>
+    </header>
+  );
+}
+
+/** Whether this is now. */
+export function StatePill({ view }: { readonly view: TableView }) {
+  const { xray, words } = useXray();
+  void xray.version.value;
+  const looked = xray.chosen.value === undefined ? undefined : xray.log.step(xray.chosen.value);
+  const until = xray.until.value;
+  if (until !== undefined) {
+    return <span class="x-state note num">{words.pausedAt(tenths(looked?.ms ?? until))}</span>;
+  }
+  if (view.phase === 'over') return <span class="x-state">{words.over}</span>;
+  if (xray.log.count === 0) return null;
+  return (
+    <span class="x-state good">
+      <Icon name="check" />
+      {words.live}
+    </span>
+  );
+}
+
+function PauseIcon() {
+  return (
+    <svg class="icon x-full" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+    </svg>
+  );
+}
+
+/** How much time the lanes show. */
+function Spans() {
+  const { xray, words } = useXray();
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = xray.span.value;
+  const press = (event: KeyboardEvent) => {
+    const index = SPANS.findIndex((span) => span === chosen);
+    const next = stepped(event.key, index, SPANS.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    xray.span.value = SPANS[next] ?? chosen;
+    group.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  };
+  return (
+    <div ref={group} class="seg" role="radiogroup" aria-label={words.span} onKeyDown={press}>
+      {SPANS.map((span) => (
+        <button
+          key={span}
+          type="button"
+          role="radio"
+          aria-checked={span === chosen}
+          tabIndex={span === chosen ? 0 : -1}
+          onClick={() => {
+            xray.span.value = span;
+          }}
+        >
+          {span < 60_000 ? words.seconds(span / 1_000) : words.minutes(span / 60_000)}
+        </button>
+      ))}
+    </div>
+  );
+}

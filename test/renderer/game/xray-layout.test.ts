@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Mark } from '../../../renderer/game/xray-lanes.ts';
+import {
+  fitPills,
+  laneSizes,
+  lanesFitting,
+  textWidth,
+  ticks,
+  xOf,
+} from '../../../renderer/game/xray-layout.ts';
+import { below, seededRandom } from '../../support/random.ts';
+
+describe('the sizes of lanes', () => {
+  test.each([
+    [4, 833, false, { lane: 78, isDense: false }],
+    [8, 833, false, { lane: 65, isDense: false }],
+    [9, 833, false, { lane: 40, isDense: true }],
+    [16, 833, false, { lane: 32, isDense: true }],
+    [64, 833, false, { lane: 26, isDense: true }],
+    [4, 1080, true, { lane: 126, isDense: false }],
+    [16, 1080, true, { lane: 46, isDense: true }],
+    [18, 1080, true, { lane: 41, isDense: true }],
+  ])('%d lanes in %d pixels (TV: %s)', (count, height, isTv, expected) => {
+    expect(laneSizes(count, height, isTv)).toMatchObject(expected);
+  });
+
+  test('every lane has room for its bar and its pill, and a TV for letters of 24 pixels', () => {
+    for (let count = 1; count <= 64; count++) {
+      for (const isTv of [false, true]) {
+        const { lane, bar, barTop, pill, font, side } = laneSizes(count, isTv ? 1_080 : 700, isTv);
+        expect(barTop + bar + side).toBeLessThanOrEqual(lane + 2);
+        expect(pill).toBeLessThanOrEqual(lane);
+        expect(font).toBe(isTv ? 24 : 12);
+      }
+    }
+    expect(lanesFitting(1_080)).toBe(18);
+  });
+});
+
+describe('pills', () => {
+  const sizes = laneSizes(4, 833, false);
+  const scale = { from: 0, perMs: 0.055 };
+
+  test('never touch: they lose what was before, then become dots; the chosen one keeps its id', () => {
+    const random = seededRandom(1);
+    for (let round = 0; round < 200; round++) {
+      let ms = 0;
+      const marks = Array.from({ length: 12 }, (_, step): Mark => {
+        ms += below(random, 1_500) + 1;
+        return { step, ms, seat: 0, before: step % 2 === 0 ? ['3-B'] : [], rule: '1-B' };
+      });
+      const pills = fitPills(marks, scale, sizes, undefined);
+      for (const [index, { x, width }] of pills.entries()) {
+        const next = pills[index + 1];
+        if (next !== undefined && width > 0 && next.width > 0) {
+          expect(x + width).toBeLessThanOrEqual(next.x);
+        }
+      }
+      const lit = fitPills(marks, scale, sizes, 5);
+      expect(lit[5]?.kind).not.toBe('dot');
+    }
+  });
+
+  test('say all that they can', () => {
+    const mark = (step: number, ms: number): Mark => {
+      return { step, ms, seat: 0, before: ['3-B'], rule: '1-B' };
+    };
+    const kinds = (gap: number) =>
+      fitPills([mark(1, 0), mark(2, gap)], scale, sizes, undefined).map(({ kind }) => kind);
+    expect(kinds(3_000)).toEqual(['full', 'full']);
+    expect(kinds(800)).toEqual(['short', 'full']);
+    expect(kinds(200)).toEqual(['dot', 'full']);
+  });
+});
+
+test('times are named at round seconds, further apart where more is shown', () => {
+  const named = (span: number) =>
+    ticks({ from: 60_000, perMs: 1 }, 60_000 + span)
+      .filter(({ isNamed }) => isNamed)
+      .map(({ ms }) => ms / 1_000);
+  expect(named(12_000)).toEqual([60, 62, 64, 66, 68, 70, 72]);
+  expect(named(30_000)).toEqual([60, 64, 68, 72, 76, 80, 84, 88]);
+  expect(named(120_000)).toEqual([60, 80, 100, 120, 140, 160, 180]);
+  expect(ticks({ from: -5_000, perMs: 1 }, 2_000).map(({ ms }) => ms)).toEqual([0, 1_000, 2_000]);
+  expect(xOf(61_000, { from: 60_000, perMs: 0.05 })).toBe(50);
+  expect(textWidth('1-B', 12)).toBeCloseTo(20.16);
+});
