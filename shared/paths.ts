@@ -18,6 +18,8 @@ export interface WatchQuery {
 /** Which step of the game was seen last, and how long to wait for another. */
 export interface StepsQuery {
   readonly since?: number | undefined;
+  /** Of which game that number is. */
+  readonly game?: number | undefined;
   readonly waitSeconds?: number | undefined;
 }
 
@@ -31,8 +33,8 @@ export const routes = {
     `/watch/${player}${query({ since, wait: waitSeconds })}`,
   table: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
     `/table/${player}${query({ since, wait: waitSeconds })}`,
-  steps: (player: PlayerId, { since, waitSeconds }: StepsQuery = {}) =>
-    `/steps/${player}${query({ since, wait: waitSeconds })}`,
+  steps: (player: PlayerId, { since, game, waitSeconds }: StepsQuery = {}) =>
+    `/steps/${player}${query({ since, game, wait: waitSeconds })}`,
   record: (player: PlayerId) => `/record/${player}`,
   faces: (player: PlayerId) => `/faces/${player}`,
   /** A joined player's id is needed where the door is not open. */

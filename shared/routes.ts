@@ -89,7 +89,8 @@ export function readSteps(asked: Asked): { readonly player: PlayerId } & StepsQu
   const player = readPlayer(asked);
   const query = readQuery(asked);
   const since = readNumber(query.get('since'));
-  return since === undefined ? { player, since } : { player, since, ...readWait(query) };
+  const game = readNumber(query.get('game'));
+  return since === undefined ? { player, since } : { player, since, game, ...readWait(query) };
 }
 
 /**

@@ -16,6 +16,12 @@ export interface RecorderOptions {
   readonly found?: ContinuedRecord | undefined;
 }
 
+/** What somebody knows: the steps up to number `since`, of the game that runs unless it says which. */
+export interface KnownSteps {
+  readonly since?: number | undefined;
+  readonly game?: number | undefined;
+}
+
 /** The record of a game that goes on, and who waited in it. */
 export interface ContinuedRecord {
   readonly record: RecordedGame;
@@ -40,7 +46,7 @@ export class Recorder {
   constructor(table: Table, { clock, report, found }: RecorderOptions) {
     this.#table = table;
     this.#clock = clock;
-    this.#changes = new Changes(() => this.#token(this.#record.count), report);
+    this.#changes = new Changes(() => `${table.game.number}-${this.#record.count}`, report);
     this.#record = found?.record ?? newRecord(table);
     for (const { seat } of this.#record.seats) {
       const sitting = table.seats.at(seat);
@@ -61,24 +67,20 @@ export class Recorder {
   }
 
   /** Calls `tell` once there is another step than number `since`; without it, at once. */
-  onStep(since: number | undefined, tell: () => void): Cancel {
-    return this.#changes.onChange(since === undefined ? '' : this.#token(since), tell);
+  onStep({ since, game = this.#table.game.number }: KnownSteps, tell: () => void): Cancel {
+    return this.#changes.onChange(since === undefined ? '' : `${game}-${since}`, tell);
   }
 
   /** The steps after number `since`, as everybody may know them now. */
-  stepsAfter(since: number): RecentSteps {
-    const { spots } = this.#table.game.board.look();
-    const { count } = this.#record;
-    const isOfThisGame = since <= count;
+  stepsAfter({ since = 0, game = this.#table.game.number }: KnownSteps): RecentSteps {
+    const { board, number } = this.#table.game;
+    const { spots } = board.look();
+    const isOfThisGame = game === number && since <= this.#record.count;
     return this.#record.after(isOfThisGame ? since : 0, (at) => spots[at]?.face !== 'down');
   }
 
   stop(): void {
     this.#unsubscribe();
-  }
-
-  #token(count: number): string {
-    return `${this.#table.game.number}-${count}`;
   }
 
   #follow({ step, closing, given }: TableNews): void {

@@ -18,12 +18,12 @@ export function recordRoutes(server: ServerParts): Router {
   const router = exactRouter();
 
   answerAt(router, patterns.steps, 'GET', (request, response) => {
-    const { player, since, waitSeconds } = readSteps(request);
+    const { player, waitSeconds, ...after } = readSteps(request);
     const nextSteps: Awaited = {
       admit: (id) => admitToTable(table, id),
-      onChange: (_token, tell) => recorder.onStep(since, tell),
+      onChange: (_token, tell) => recorder.onStep(after, tell),
       answer: (_player, to) => {
-        const bytes = Buffer.from(JSON.stringify(recorder.stepsAfter(since ?? 0)));
+        const bytes = Buffer.from(JSON.stringify(recorder.stepsAfter(after)));
         beginJson(to, bytes.length);
         unsent.send(to, [bytes], bytes);
       },

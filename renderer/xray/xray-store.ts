@@ -169,9 +169,9 @@ export class XrayStore {
   async #follow(ended: AbortSignal): Promise<void> {
     while (!ended.aborted) {
       try {
-        const since = this.log.game === undefined ? undefined : this.log.count;
-        const waitSeconds = since === undefined ? undefined : WAIT_SECONDS;
-        const answer = await this.source.steps({ since, waitSeconds }, ended);
+        const { game, count } = this.log;
+        const known = game === undefined ? {} : { game, since: count, waitSeconds: WAIT_SECONDS };
+        const answer = await this.source.steps(known, ended);
         const isTaken = answer === undefined || this.#take(answer, ended);
         if (!isTaken) await sleep(AGAIN_MS, ended);
       } catch {

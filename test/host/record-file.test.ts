@@ -206,7 +206,7 @@ describe('a record over a restart of the host', () => {
     expect([recorder.record.lines.length, recorder.record.leftOut]).toEqual([3, 1]);
     await alice.flip(0, 1);
     expect(recorder.record.leftOut).toBe(2);
-    expect(recorder.stepsAfter(4)).toMatchObject({ first: 5, steps: [{}], count: 5 });
+    expect(recorder.stepsAfter({ since: 4 })).toMatchObject({ first: 5, steps: [{}], count: 5 });
     expect(troubles).toEqual([`${filename} has not every step`]);
   });
 
@@ -263,6 +263,6 @@ describe('a record over a restart of the host', () => {
     const next = restarted(table);
     const recorder = new Recorder(next, { clock: new TestClock(), report: failLoudly });
     expect(recorder.record.leftOut).toBe(1);
-    expect(recorder.stepsAfter(0)).toEqual({ game: 1, first: 2, steps: [], count: 1 });
+    expect(recorder.stepsAfter({})).toEqual({ game: 1, first: 2, steps: [], count: 1 });
   });
 });

@@ -199,7 +199,7 @@ describe('the steps as they happen', () => {
     const { recorder, alice } = recorded('A B / B A');
     const cards = () =>
       recorder
-        .stepsAfter(0)
+        .stepsAfter({})
         .steps.flatMap(({ events }) =>
           events.flatMap((event) => (event.kind === 'turned-up' ? [event.card] : [])),
         );
@@ -212,21 +212,21 @@ describe('the steps as they happen', () => {
     await alice.flip(0, 1); // 2-D
     await alice.flip(0, 0); // 3-A
     expect(cards()).toEqual(['A', 'B', 'B', 'B', 'A']);
-    const answer = recorder.stepsAfter(0);
+    const answer = recorder.stepsAfter({});
     expect(readRecentSteps(JSON.parse(JSON.stringify(answer)))).toEqual(answer);
   });
 
   test('are told once there is another than the one that was seen', async () => {
     const { recorder, alice } = recorded('A B / B A');
     let told = 0;
-    recorder.onStep(0, () => told++);
+    recorder.onStep({ since: 0 }, () => told++);
     expect(told).toBe(0);
     await alice.flip(0, 0);
     await Promise.resolve();
     expect(told).toBe(1);
-    recorder.onStep(0, () => told++);
-    recorder.onStep(undefined, () => told++);
-    recorder.onStep(9, () => told++);
+    recorder.onStep({ since: 0 }, () => told++);
+    recorder.onStep({}, () => told++);
+    recorder.onStep({ since: 9 }, () => told++);
     expect(told).toBe(4);
   });
 
@@ -234,12 +234,26 @@ describe('the steps as they happen', () => {
     const { recorder, table, alice } = recorded('A B / B A');
     await alice.flip(0, 0);
     let told = 0;
-    recorder.onStep(1, () => told++);
+    recorder.onStep({ since: 1 }, () => told++);
     table.startGame();
     await Promise.resolve();
     expect(told).toBe(1);
-    expect(recorder.stepsAfter(1)).toEqual({ game: 2, first: 1, steps: [], count: 0 });
+    expect(recorder.stepsAfter({ since: 1 })).toEqual({ game: 2, first: 1, steps: [], count: 0 });
     await alice.flip(0, 0);
-    expect(recorder.stepsAfter(7)).toMatchObject({ game: 2, first: 1, count: 1 });
+    expect(recorder.stepsAfter({ since: 7 })).toMatchObject({ game: 2, first: 1, count: 1 });
+  });
+
+  test('who says of which game the number is, is told of another game with as many steps', async () => {
+    const { recorder, table, alice } = recorded('A B / B A');
+    await alice.flip(0, 0);
+    table.startGame();
+    let told = 0;
+    recorder.onStep({ since: 0, game: 2 }, () => told++);
+    expect(told).toBe(0);
+    recorder.onStep({ since: 0, game: 1 }, () => told++);
+    expect(told).toBe(1);
+    await alice.flip(0, 0);
+    expect(recorder.stepsAfter({ since: 1, game: 1 })).toMatchObject({ game: 2, first: 1 });
+    expect(recorder.stepsAfter({ since: 1, game: 2 })).toMatchObject({ game: 2, first: 2 });
   });
 });

@@ -74,6 +74,7 @@ describe('GET /steps', () => {
     const { wire } = await serve('A B / B A');
     expectRefused(await wire.get('/steps/'), 400, 'bad-player');
     expectRefused(await wire.get('/steps/a?since=x'), 400, 'bad-number');
+    expectRefused(await wire.get('/steps/a?since=0&game=x'), 400, 'bad-number');
     expectRefused(await wire.get('/steps/a?since=0&wait=61'), 400, 'bad-wait');
     expectRefused(await wire.ask('HEAD', '/steps/a').then(noBody), 405, 'method');
   });

@@ -84,7 +84,7 @@ function isToldWrong(
   }
   if (target?.route !== 'steps') return false;
   const told = readRecentSteps(JSON.parse(answer.body));
-  const truth = recorder.stepsAfter(target.since ?? 0);
+  const truth = recorder.stepsAfter(target);
   const names = told?.steps.flatMap(({ events }) => events).filter(isNamed) ?? [];
   const isFaceDown = names.some((event) => 'at' in event && spots[event.at] === 1);
   return isFaceDown || !isDeepStrictEqual(told, truth);

@@ -35,8 +35,8 @@ export class StepsFollower extends Person {
 
   /** For ever, as a page would: a new game is followed anew, and so is one after a lost connection. */
   #follow(): void {
-    const since = this.#game === 0 ? undefined : this.#count;
-    const target = routes.steps(this.id, { since, waitSeconds: 20 });
+    const known = this.#game === 0 ? {} : { since: this.#count, game: this.#game };
+    const target = routes.steps(this.id, { ...known, waitSeconds: 20 });
     this.device.ask({ target }).then(
       ({ status, body }) => {
         if (status === 200) this.#learn(body);

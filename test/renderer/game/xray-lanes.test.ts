@@ -10,7 +10,7 @@ type Host = ReturnType<typeof hosted>;
 function logOf({ recorder, table }: Pick<Host, 'recorder' | 'table'>): XrayLog {
   const log = new XrayLog();
   while (log.count < recorder.record.count || log.game === undefined) {
-    log.take(recorder.stepsAfter(log.count), table.view());
+    log.take(recorder.stepsAfter({ since: log.count }), table.view());
   }
   return log;
 }

@@ -14,7 +14,7 @@ type Host = ReturnType<typeof hosted>;
 /** Asks as the page does, until nothing is new. */
 function follow(log: XrayLog, { recorder, table }: Host): void {
   for (;;) {
-    const answer = recorder.stepsAfter(log.game === undefined ? 0 : log.count);
+    const answer = recorder.stepsAfter({ since: log.game === undefined ? 0 : log.count });
     log.take(answer, table.view());
     if (log.count >= answer.count) return;
   }

@@ -10,7 +10,7 @@ type Host = ReturnType<typeof hosted>;
 /** All steps of a game in words, the oldest first; lines of one step apart by bars. */
 function told({ recorder, table }: Host): readonly string[] {
   const log = new XrayLog();
-  log.take(recorder.stepsAfter(0), table.view());
+  log.take(recorder.stepsAfter({}), table.view());
   const view = table.view();
   const speech = {
     words: english.step,
