@@ -5,6 +5,7 @@ import { readPicture } from '../../shared/picture-bytes.ts';
 import { painted } from '../support/photos.ts';
 import { png, samples } from '../support/pictures.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
+import type { Panel } from './host-support.ts';
 import { type Dropped, drop, isPicture, kept, openBench } from './maker-support.ts';
 import { describeBrowser, soon } from './support.ts';
 
@@ -17,6 +18,19 @@ const square = (page: Page) => page.getByRole('slider', { name: 'The square on t
 
 function photo(name: string, bytes: Uint8Array, type = 'image/png'): Dropped {
   return { name, type, bytes };
+}
+
+/** From the bench to a board that comes with the game. A menu closes when the page scrolls under it. */
+async function changeTimesTables(panel: Panel): Promise<void> {
+  await panel.button('Back to the game').click();
+  await panel.tab('Boards');
+  const more = panel.button(/^More options for .?Times tables/);
+  await more.scrollIntoViewIfNeeded();
+  await panel.page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  );
+  await more.click();
+  await panel.page.getByRole('menuitem', { name: 'Change it' }).click();
 }
 
 describeBrowser('photos on the bench', () => {
@@ -181,17 +195,11 @@ describeBrowser('photos on the bench', () => {
   test('a board that comes with the game is changed as a copy', async () => {
     const bench = await openBench();
     const { panel, page } = bench;
-    await panel.button('Back to the game').click();
-    await panel.tab('Boards');
-    await panel.button(/^More options for .?Times tables/).click();
-    await page.getByRole('menuitem', { name: 'Change it' }).click();
+    await changeTimesTables(panel);
     await page.getByText('Not saved yet').waitFor();
     expect(await page.getByLabel('Name of the board').inputValue()).toBe('Times tables');
     // Nothing was changed yet, so nobody is asked.
-    await panel.button('Back to the game').click();
-    await panel.tab('Boards');
-    await panel.button(/^More options for .?Times tables/).click();
-    await page.getByRole('menuitem', { name: 'Change it' }).click();
+    await changeTimesTables(panel);
     await page.getByLabel('Name of the board').fill('Our sums');
     await panel.button('Save').click();
     await page.getByText('Saved to My boards.').waitFor();
