@@ -3,13 +3,12 @@
  * preload runs wherever its window goes.
  */
 
-import type {
-  HostApi,
-  HostChannels,
-  HostWindowApi,
-  OfferedFile,
-  PowerName,
-} from '../shared/host-api.ts' with { 'resolution-mode': 'import' };
+import type { HostChannels, HostWindowApi, OfferedFile } from '../shared/desktop-api.ts' with {
+  'resolution-mode': 'import',
+};
+import type { HostApi, PowerName } from '../shared/host-api.ts' with {
+  'resolution-mode': 'import',
+};
 
 // A sandboxed preload is CommonJS, and may require nothing but this.
 const { contextBridge, ipcRenderer } = require('electron') as typeof import('electron');

@@ -91,9 +91,9 @@ const zones: readonly Zone[] = [
   {
     name: 'main/preload',
     holds: /^main\/preload\.cts$/,
-    mayImport: /^(shared\/host-api\.ts|electron)$/,
+    mayImport: /^(shared\/(host|desktop)-api\.ts|electron)$/,
     forbidden: NOTHING,
-    row: '| `main/preload.cts` | electron; types of `shared/host-api` | a sandboxed preload of Electron |',
+    row: '| `main/preload.cts` | electron; types of `shared/host-api`, `desktop-api` | a sandboxed preload of Electron |',
   },
   {
     name: 'main/launch',

@@ -1,5 +1,6 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, type WebContents, ipcMain } from 'electron';
-import { type HostChannels, type SavedFile, readSavedFile } from '../../shared/host-api.ts';
+import type { HostChannels } from '../../shared/desktop-api.ts';
+import { type SavedFile, readSavedFile } from '../../shared/host-api.ts';
 import type { Powers } from '../host/powers.ts';
 import type { Likes } from './likes.ts';
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { fileBytesMax } from '../../shared/deck-file.ts';
-import type { OfferedFile } from '../../shared/host-api.ts';
+import type { OfferedFile } from '../../shared/desktop-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { parseBoardBytes } from '../game/read-board-file.ts';
 

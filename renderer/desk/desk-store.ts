@@ -4,13 +4,13 @@ import { computed, signal } from '@preact/signals';
 import type { BoardProblem } from '../../shared/board-file.ts';
 import type { Character } from '../../shared/characters.ts';
 import { fileBytesMax } from '../../shared/deck-file.ts';
+import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type {
   BoardPreview,
   HostAnswer,
   HostApi,
   HostPowers,
   HostState,
-  OfferedFile,
   OwnBoard,
   PowerName,
 } from '../../shared/host-api.ts';

@@ -4,7 +4,7 @@
  * everywhere else the browser does.
  */
 
-import type { DesktopApi } from '../../shared/host-api.ts';
+import type { DesktopApi } from '../../shared/desktop-api.ts';
 import type { Preferences } from '../../shared/preferences.ts';
 
 const PREFIX = 'memory-scramble.';

@@ -3,7 +3,7 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Offers } from '../../main/desktop/offers.ts';
-import type { OfferedFile } from '../../shared/host-api.ts';
+import type { OfferedFile } from '../../shared/desktop-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { animals, textOf } from '../support/decks.ts';
 import { tempFolder } from '../support/temp-folder.ts';

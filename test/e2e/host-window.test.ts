@@ -2,12 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  type DesktopApi,
-  type HostState,
-  type OfferedFile,
-  parsePower,
-} from '../../shared/host-api.ts';
+import type { DesktopApi, OfferedFile } from '../../shared/desktop-api.ts';
+import { type HostState, parsePower } from '../../shared/host-api.ts';
 import { SECRET } from '../support/host.ts';
 import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';

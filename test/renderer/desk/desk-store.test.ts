@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Adapters } from '../../../main/host/lan.ts';
 import { DeskStore } from '../../../renderer/desk/desk-store.ts';
 import type { Dictionary } from '../../../renderer/text/dictionary.ts';
-import type { OfferedFile } from '../../../shared/host-api.ts';
+import type { OfferedFile } from '../../../shared/desktop-api.ts';
 import type { TableView } from '../../../shared/table-view.ts';
 import { ipv4 } from '../../support/adapters.ts';
 import { hosted } from '../../support/hosted.ts';

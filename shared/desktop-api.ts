@@ -1,0 +1,47 @@
+/** What the desktop app and its window say to each other, beside the host's powers: types alone. */
+
+import type { HostApi, SavedFile } from './host-api.ts';
+import type { Preferences } from './preferences.ts';
+
+/** A board file that the host chose in the desktop app: picked, dropped, double-clicked, recent. */
+export interface OfferedFile {
+  readonly name: string;
+  readonly content: Uint8Array | 'too-big' | 'unreadable';
+}
+
+/**
+ * What only the desktop app does for its window, beside the powers. No path ever crosses to or from
+ * the page: a dropped file is read by the page itself, every other one is offered with its content.
+ */
+export interface DesktopApi {
+  /** Shows the system's dialog; the chosen file is offered. */
+  readonly pickBoard: () => Promise<void>;
+  /** Who opens what is offered; what was offered before is told at once. */
+  readonly onOffer: (listener: (file: OfferedFile) => void) => void;
+  /** Who starts a new game, first asking where friends are playing: the menu has one, too. */
+  readonly onNewGame: (listener: () => void) => void;
+  /** Who folds the desk, or opens it. */
+  readonly onDesk: (listener: () => void) => void;
+  /** What the host likes, as the app keeps it. */
+  readonly preferences: () => Promise<Preferences>;
+  /** Keeps one of them. */
+  readonly prefer: (key: string, value: string) => Promise<void>;
+  /** Asks where to save a file that the page has made. @returns whether it was saved */
+  readonly saveFile: (file: SavedFile) => Promise<boolean>;
+}
+
+/** What the preload puts into the host's window, under this name. */
+export type HostWindowApi = HostApi & DesktopApi;
+
+/** The names under which all that is carried between the host's window and the app. */
+export interface HostChannels {
+  readonly power: 'power';
+  readonly pickBoard: 'pick-board';
+  readonly ready: 'ready';
+  readonly offer: 'offer';
+  readonly newGame: 'new-game';
+  readonly desk: 'desk';
+  readonly preferences: 'preferences';
+  readonly prefer: 'prefer';
+  readonly saveFile: 'save-file';
+}
