@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { deskDictionaries } from '../../renderer/text/desk-dictionary.ts';
 import { languages } from '../../renderer/text/dictionary.ts';
 import { landscape } from '../support/photos.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -29,7 +30,8 @@ describeBrowser('the maker of boards, in five languages', () => {
       expect(await tooLong(page), screen).toEqual([]);
     };
     await page.locator('#tab-boards').click();
-    await page.locator('.desk .body > .btn').first().click();
+    const { default: words } = await deskDictionaries[locale]();
+    await page.getByRole('button', { name: words.boards.make, exact: true }).click();
     await page.locator('.bench').waitFor();
     await look('an empty bench');
     await drop(
