@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { deskDictionaries } from '../../renderer/text/desk-dictionary.ts';
 import { languages } from '../../renderer/text/dictionary.ts';
+import { makerDictionaries } from '../../renderer/text/maker-dictionary.ts';
 import { landscape } from '../support/photos.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { EVERYTHING, findings } from './axe.ts';
@@ -55,6 +56,8 @@ describeBrowser('the maker of boards, in five languages', () => {
     await look('the list');
     await page.locator('.modal .btn.go').click();
     await page.keyboard.press('Control+s');
+    const { say } = (await makerDictionaries[locale]()).default;
+    await page.getByText(say.unfinished[0]).waitFor();
     await look('a board that is kept, and not finished');
     await page.locator('.bench-top .btn').click();
     await page.locator('#tab-boards').click();
