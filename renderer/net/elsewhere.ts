@@ -44,9 +44,15 @@ export async function followElsewhere(traveller: Traveller): Promise<void> {
 
 /** None where the page did not come from one of them: from the host's own computer, by a proxy. */
 async function otherNames(): Promise<readonly string[]> {
-  const response = await fetch(routes.health(), { cache: 'no-store' }).catch(() => undefined);
-  const names = response?.headers.get('Host-Names')?.split(' ') ?? [];
-  return names.includes(location.host) ? names.filter((name) => name !== location.host) : [];
+  for (;;) {
+    try {
+      const { headers } = await fetch(routes.health(), { cache: 'no-store' });
+      const names = headers.get('Host-Names')?.split(' ') ?? [];
+      return names.includes(location.host) ? names.filter((name) => name !== location.host) : [];
+    } catch {
+      await sleep(PAUSE_MS); // it was a bad moment, and it is worth knowing later, too
+    }
+  }
 }
 
 async function lookUntilFound(traveller: Traveller, others: readonly string[]): Promise<void> {

@@ -43,9 +43,7 @@ describeElectron('who opens the desktop app alone', () => {
   test('keeps the best game of a board over restarts, at any port', async () => {
     /** @param spots which are flipped, one after the other */
     const play = async (app: DesktopApp, spots: readonly number[]) => {
-      await app.use('settings', { shuffle: false });
-      await app.use('openBoard', { title: 'Woods', text: '2x2\n🦊\n🐻\n🐻\n🦊\n' });
-      await app.titled('Woods');
+      await soon(() => app.page.locator('.board .card').count()).toBe(4);
       for (const [turn, spot] of spots.entries()) {
         await flip(app.page, spot);
         await soon(async () => played(await app.table())).toBe(turn + 1);
@@ -55,6 +53,8 @@ describeElectron('who opens the desktop app alone', () => {
       return app.page.locator('.numbers p').textContent();
     };
     const first = await launchApp();
+    await first.use('settings', { shuffle: false });
+    await first.use('openBoard', { title: 'Woods', text: '2x2\n🦊\n🐻\n🐻\n🦊\n' });
     expect(await play(first, [0, 3, 1, 2])).toMatch(/^Your best here: .*, 2 tries$/);
     await first.use('newGame', {});
     await first.quit();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { routes } from '../../shared/paths.ts';
 import { ipv4 } from '../support/adapters.ts';
 import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
@@ -38,8 +39,12 @@ async function cut(page: Page, origin: string): Promise<void> {
 async function joined(origin: string, name: string): Promise<Page> {
   const context = await phone(await openBrowser());
   await context.clock.install();
+  const knowsNames = context.waitForEvent('response', (response) =>
+    response.url().endsWith(routes.health()),
+  );
   const page = await visit(context, origin);
   await enterName(page, name);
+  await knowsNames; // or nobody could know where else the host is
   return page;
 }
 

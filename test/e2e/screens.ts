@@ -71,6 +71,8 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   table.bringing.bring(secretId('p1'), { face: { text: 'Grandpa’s boat' } });
   await shown(page, '.bring-others .brought');
   await look(page, 'bring');
+  await host.newGame();
+  await shown(page, '.crowd');
   await host.begin({ seconds: limits.beginSecondsMax });
   await shown(page, '.count');
   await look(page, 'three, two, one');

@@ -2,31 +2,21 @@
  * Makes the pictures of the README, and one of every screen, from the real page at a real host:
  * `npm run screenshots`. Those of the README go to docs/pictures/, all of them to coverage/screens/.
  */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shuffledOrder } from '../../main/game/deck.ts';
 import { readLayout } from '../../main/host/boards.ts';
 import { type Clock, realClock } from '../../main/host/clock.ts';
 import { isComputer } from '../../main/table/player.ts';
 import { hostHere } from '../e2e/host-here.ts';
-import { laptop, openBrowser, phone } from '../e2e/support.ts';
 import { TestClock } from '../support/clock.ts';
 import { SECRET } from '../support/host.ts';
 import { seededRandom } from '../support/random.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-const SCREENS = 'coverage/screens';
-const PICTURES = 'docs/pictures';
-const README = new Set([
-  ...['play-light', 'laptop-dark', 'over-light', 'tv-light'],
-  ...['film-light', 'awards-light', 'tonight-light', 'kept-light'],
-]);
-
-/** Cards have turned, the confetti has fallen. */
-const SETTLED_MS = 600;
+import { open, shoot } from './pictures.ts';
 
 const PLAYERS = ['Mia', 'Leo', 'Grandpa Jo', 'Zoë', 'Sam', 'Priya'];
 
@@ -64,26 +54,6 @@ async function flip({ table }: Here, name: string, index: number): Promise<void>
 async function findPair(here: Here, name: string, index: number): Promise<void> {
   await flip(here, name, index);
   await flip(here, name, twinOf(here, index));
-}
-
-async function shoot(page: Page, name: string): Promise<void> {
-  mkdirSync(SCREENS, { recursive: true });
-  mkdirSync(PICTURES, { recursive: true });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(SETTLED_MS);
-  await page.screenshot({ path: `${SCREENS}/${name}.png` });
-  if (README.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
-}
-
-async function open(
-  kind: 'phone' | 'laptop',
-  address: string,
-  options: BrowserContextOptions,
-): Promise<Page> {
-  const device = kind === 'phone' ? phone : laptop;
-  const page = await (await device(await openBrowser(), options)).newPage();
-  await page.goto(address);
-  return page;
 }
 
 async function join(page: Page, name = 'Ana'): Promise<void> {

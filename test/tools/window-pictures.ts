@@ -1,5 +1,5 @@
 /** The window of the desktop app, for the README: part of `npm run screenshots`. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { readLayout } from '../../main/host/boards.ts';
@@ -7,15 +7,7 @@ import { describeElectron } from '../support/electron-runtime.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { secretId } from '../support/wire.ts';
 import { type DesktopApp, launchApp } from '../e2e/electron-support.ts';
-
-const SCREENS = 'coverage/screens';
-const PICTURES = 'docs/pictures';
-const README = new Set([
-  'window-first-light',
-  'window-computer-light',
-  'window-friends-dark',
-  'window-bad-file-light',
-]);
+import { shoot } from './pictures.ts';
 
 /** Cards have been dealt and have turned. */
 const SETTLED_MS = 900;
@@ -27,13 +19,6 @@ const FRIENDS = ['Mia', 'Leo', 'Grandpa Jo', 'Zoë', 'Priya'];
 
 function idOf(name: string): string {
   return secretId(name.replaceAll(/\W/g, '_'));
-}
-
-async function shoot({ page }: DesktopApp, name: string, ms = SETTLED_MS): Promise<void> {
-  mkdirSync(SCREENS, { recursive: true });
-  await page.waitForTimeout(ms);
-  await page.screenshot({ path: `${SCREENS}/${name}.png` });
-  if (README.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
 }
 
 /** Friends who have joined; the second one has found a pair, the others hold a card. */
@@ -61,20 +46,20 @@ describeElectron('the window', () => {
   test.each(['light', 'dark'] as const)('%s', async (theme) => {
     const app = await launchApp();
     await app.page.emulateMedia({ colorScheme: theme });
-    await shoot(app, `window-first-${theme}`);
+    await shoot(app.page, `window-first-${theme}`, SETTLED_MS);
     await playComputer(app);
-    await shoot(app, `window-computer-${theme}`, TAKEN_MS);
+    await shoot(app.page, `window-computer-${theme}`, TAKEN_MS);
     for (const { seat, computer } of (await app.table()).players) {
       if (computer !== undefined) await app.use('remove', { seat });
     }
     await playAll(app);
     await app.page.locator('.board [data-index="20"]').click();
-    await shoot(app, `window-friends-${theme}`);
+    await shoot(app.page, `window-friends-${theme}`, SETTLED_MS);
     const bad = join(await tempFolder(), 'animals.board');
     writeFileSync(bad, '2x2\n🦊\n\n🦊\n🦉\n🦉\n');
     await app.answerOpenDialog(bad);
     await app.chooseMenu('Open Board…');
     await app.page.getByRole('alertdialog').waitFor();
-    await shoot(app, `window-bad-file-${theme}`);
+    await shoot(app.page, `window-bad-file-${theme}`, SETTLED_MS);
   });
 });

@@ -1,7 +1,7 @@
 /** What a link carries, and where a page goes when its host has another address. */
 
 import { signal } from '@preact/signals';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeSeat } from '../../../renderer/net/carried-seat.ts';
 import { followElsewhere } from '../../../renderer/net/elsewhere.ts';
 import { takeFragment } from '../../../renderer/net/fragment.ts';
@@ -113,6 +113,23 @@ describe('a page whose host is lost', () => {
     network('a:8080 b:8080 c:8080', { 'b:8080': 'run2', 'c:8080': 'run1' });
     await lose();
     await vi.waitFor(() => expect(replaced).toEqual(['http://c:8080/?lang=de#seat=ana&code=X']));
+  });
+
+  test('asks for the names again, where the first answer did not come', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    network('a:8080 b:8080', { 'b:8080': 'run1' });
+    const answers = fetch;
+    let asked = 0;
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url === '/health' && asked++ === 0) throw new TypeError('a bad moment');
+      return answers(url);
+    });
+    const losing = lose();
+    await vi.runAllTimersAsync();
+    await losing;
+    await vi.runAllTimersAsync();
+    expect(replaced).toEqual(['http://b:8080/?lang=de#seat=ana&code=X']);
   });
 
   test('stays where it did not come by a name of the host', async () => {

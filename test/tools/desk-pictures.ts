@@ -1,0 +1,164 @@
+/** What the host's desk opens: the X-ray, bringing cards, the bench. Part of `npm run screenshots`. */
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { readLayout } from '../../main/host/boards.ts';
+import type { Position } from '../../shared/card.ts';
+import { routes } from '../../shared/paths.ts';
+import { hostHere } from '../e2e/host-here.ts';
+import { startWithSecret } from '../e2e/host-support.ts';
+import { TestClock } from '../support/clock.ts';
+import { SECRET } from '../support/host.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { secretId } from '../support/wire.ts';
+import { open, shoot } from './pictures.ts';
+
+const TV = { viewport: { width: 1920, height: 1080 } };
+
+type Here = Awaited<ReturnType<typeof hostHere>>;
+
+const deskOf = ({ port }: Here) => `http://127.0.0.1:${port}/#host=${SECRET}`;
+
+/** Mia has cards that others want: a wait, a hand-over, a miss, a pair, a card that goes. */
+async function playStory({ wire, untilWaiting }: Here, clock: TestClock): Promise<void> {
+  const idOf = (name: string) => secretId(name.toLowerCase());
+  for (const name of ['Mia', 'Leo', 'Zoe', 'Sam'])
+    await wire.post(routes.join(), { player: idOf(name), name });
+  const flip = async (name: string, row: number, column: number) => {
+    clock.pass(900);
+    await wire.get(routes.flip(idOf(name), { row, column }));
+  };
+  const wait = async (name: string, at: Position, ...waiting: readonly string[]) => {
+    clock.pass(700);
+    void wire.get(routes.flip(idOf(name), at));
+    await untilWaiting(...[name, ...waiting].map(idOf));
+  };
+  await flip('Mia', 0, 0);
+  await flip('Sam', 3, 2);
+  await wait('Leo', { row: 0, column: 0 });
+  await wait('Zoe', { row: 0, column: 0 }, 'Leo');
+  await flip('Sam', 5, 5); // 2-D
+  await flip('Mia', 2, 3);
+  await flip('Sam', 1, 5);
+  await flip('Leo', 5, 1);
+  await flip('Mia', 2, 2);
+  await flip('Sam', 2, 2); // 2-B
+  clock.pass(1_200);
+}
+
+test.each(['light', 'dark'] as const)('the X-ray, %s', async (colorScheme) => {
+  const clock = new TestClock();
+  const { deck, title } = await readLayout('boards/under-the-sea.txt');
+  const here = await hostHere(deck, { title, clock });
+  const page = await open('laptop', deskOf(here), {
+    colorScheme,
+    viewport: { width: 1280, height: 833 },
+  });
+  await page.locator('.xray-button').click();
+  await page.locator('.x-ray h1').waitFor();
+  const dark = colorScheme === 'dark' ? '&dark' : '';
+  const tv = await open('laptop', `${here.lan}/tv?xray${dark}`, TV);
+  await playStory(here, clock);
+  await page.locator('.x-step').nth(9).waitFor();
+  await page.locator('.x-pill').first().waitFor();
+  await shoot(page, `xray-${colorScheme}`);
+  await page.locator('.x-step').nth(4).click();
+  await page.getByRole('tab', { name: 'As a test' }).click();
+  await shoot(page, `xray-test-${colorScheme}`);
+  await tv.locator('.x-pill').first().waitFor();
+  await shoot(tv, `tv-xray-${colorScheme}`);
+});
+
+/** A photo, painted by the page itself. */
+async function painted(page: Page, hue: number): Promise<Buffer> {
+  const text = await page.evaluate((of) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 400;
+    const paint = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const sky = paint.createLinearGradient(0, 0, 0, 400);
+    sky.addColorStop(0, `hsl(${of} 70% 82%)`);
+    sky.addColorStop(1, `hsl(${of + 30} 60% 60%)`);
+    paint.fillStyle = sky;
+    paint.fillRect(0, 0, 400, 400);
+    paint.fillStyle = `hsl(${of + 60} 80% 92%)`;
+    paint.arc(280, 120, 54, 0, 7);
+    paint.fill();
+    for (const [x, high, shade] of [
+      [90, 210, 34],
+      [230, 170, 28],
+      [330, 120, 24],
+    ] as const) {
+      paint.fillStyle = `hsl(${of + 140} 35% ${shade}%)`;
+      paint.beginPath();
+      paint.moveTo(x - 190, 400);
+      paint.lineTo(x, 400 - high);
+      paint.lineTo(x + 190, 400);
+      paint.fill();
+    }
+    return canvas.toDataURL('image/png');
+  }, hue);
+  return Buffer.from(text.split(',')[1] ?? '', 'base64');
+}
+
+test.each(['light', 'dark'] as const)('bringing cards, %s', async (colorScheme) => {
+  const { deck, title } = await readLayout('boards/under-the-sea.txt');
+  const here = await hostHere(deck, { title });
+  const host = await open('laptop', deskOf(here), { colorScheme });
+  await host.locator('.board').waitFor();
+  const tv = await open('laptop', `${here.lan}/tv${colorScheme === 'dark' ? '?dark' : ''}`, TV);
+  await here.host.openBringing();
+  const small = await open('phone', here.lan, { colorScheme });
+  await small.locator('#name').fill('Ana');
+  await small.locator('form [type=submit]').click();
+  await small.locator('.bring-ways').waitFor();
+  for (const [name, ...texts] of [
+    ['Mia', '🍕', 'Grandpa’s boat', '🚲'],
+    ['Leo', '🦖', 'pancakes'],
+    ['Zoe', '🏕️', '⚽'],
+  ] as const) {
+    const player = secretId(name.toLowerCase());
+    await here.wire.post(routes.join(), { player, name });
+    for (const text of texts) await here.wire.post(routes.bring(), { player, text });
+  }
+  const photo = { name: 'hills.png', mimeType: 'image/png', buffer: await painted(small, 200) };
+  await small.locator('.bring-ways input').setInputFiles(photo);
+  await small.locator('dialog .crop').waitFor();
+  await shoot(small, `bring-photo-${colorScheme}`);
+  await small.getByRole('button', { name: 'Put it on the table' }).click();
+  await small.locator('.bring-hand .brought').waitFor();
+  await shoot(small, `bring-${colorScheme}`);
+  await host.locator('.potluck .brought').nth(7).waitFor();
+  await shoot(host, `bring-host-${colorScheme}`);
+  await tv.locator('.tv-brought .brought').nth(7).waitFor();
+  await shoot(tv, `tv-bring-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('the bench, %s', async (colorScheme) => {
+  const { address } = await startWithSecret(['--boards', await tempFolder()]);
+  const page = await open('laptop', address, { colorScheme });
+  await page.getByRole('tab', { name: 'Boards' }).click();
+  await shoot(page, `boards-${colorScheme}`);
+  await page.getByRole('button', { name: 'Make a board' }).click();
+  await page.locator('.bench').waitFor();
+  await page.locator('.bench-name input').fill('Our summer');
+  const hues = [200, 20, 120, 290, 60, 340];
+  const photos = await Promise.all(hues.map((hue) => painted(page, hue)));
+  await page
+    .locator('.making input[type=file]')
+    .first()
+    .setInputFiles(
+      photos.map((buffer, index) => ({
+        name: ['Lake', 'Sunset', 'Meadow', 'Heather', 'Dunes', 'Harbour'][index] + '.png',
+        mimeType: 'image/png',
+        buffer,
+      })),
+    );
+  await page.getByText('6 photos', { exact: false }).first().waitFor();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'la mer\tthe sea\nle soleil\tthe sun');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await shoot(page, `maker-paste-${colorScheme}`);
+  await page.locator('dialog .btn.go').click();
+  await shoot(page, `maker-${colorScheme}`);
+});
