@@ -215,7 +215,9 @@ async function start(log: Log): Promise<void> {
     onBug: (error) => log.bug(error),
   });
   offerFrom(args, process.cwd());
-  await hostWindow.loadURL(`${origin}/desk`);
+  const loading = hostWindow.loadURL(`${origin}/desk`);
+  hostWindow.show(); // in the colour of the table, while the page is on its way
+  await loading;
   process.stdout.write(`server now listening at http://localhost:${port}\n`); // the launcher waits
   messages.showAll();
 }

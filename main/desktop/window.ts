@@ -54,7 +54,6 @@ export function openHostWindow({ origin, settings, onTrouble }: WindowOptions): 
     },
   });
   if (last?.isMaximized === true) window.maximize();
-  window.once('ready-to-show', () => window.show());
   rememberPlace(window, settings);
   reloadAfterCrash(window, onTrouble);
   return window;
