@@ -31,7 +31,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
   const text = words.editor;
   const picker = useRef<HTMLInputElement>(null);
   const face = card.side === 0 ? pair.first : (pair.second ?? pair.first);
-  const source = store.photos.sourceOf(face);
+  const source = store.photos.sourceOf(card, face);
   const close = () => store.endEditing();
   return (
     <Dialog

@@ -30,6 +30,8 @@ export class Photos {
   /** What those are called that are on their way, in the order in which they come. */
   readonly pending = signal<readonly string[]>([]);
   readonly outside = signal<Outside>(NONE);
+  /** Where a square was put, until its picture is made. */
+  readonly #put = signal<{ readonly card: Card; readonly at: number } | undefined>(undefined);
   readonly #store: Parts;
   readonly #shrink: Shrink;
   /** By the picture of the card: the page has the whole photo until it is closed. */
@@ -79,22 +81,29 @@ export class Photos {
   }
 
   /** The whole photo of a card, if this page was given it. */
-  sourceOf(face: DeckFace): Source | undefined {
-    return isPhoto(face) ? this.#sources.get(face.picture) : undefined;
+  sourceOf({ key, side }: Card, face: DeckFace): Source | undefined {
+    const put = this.#put.value;
+    const source = isPhoto(face) ? this.#sources.get(face.picture) : undefined;
+    const isPut = put?.card.key === key && put.card.side === side;
+    return source !== undefined && isPut ? { ...source, at: put.at } : source;
   }
 
   /** Puts the square of a card somewhere else; of several moves the last counts. */
   async move(card: Card, at: number): Promise<void> {
     const face = this.#store.face(card);
     if (face === undefined || !isPhoto(face)) return;
-    const source = this.sourceOf(face);
+    const source = this.#sources.get(face.picture);
     if (source === undefined) return;
+    this.#put.value = { card, at };
     const move = ++this.#moves;
     const made = await this.#shrink(source.file, at);
-    if (made === undefined || move !== this.#moves) return;
-    this.#sources.set(made.picture, { ...source, at });
-    const { name } = face;
-    this.#store.setFace(card, { ...made, ...(name === undefined ? {} : { name }) }, 'square');
+    if (move !== this.#moves) return;
+    if (made !== undefined) {
+      this.#sources.set(made.picture, { ...source, at });
+      const { name } = face;
+      this.#store.setFace(card, { ...made, ...(name === undefined ? {} : { name }) }, 'square');
+    }
+    this.#put.value = undefined;
   }
 
   async #read(file: File): Promise<PictureFace | undefined> {

@@ -11,7 +11,7 @@ interface CropProps {
   /** Where the square lies along the longer side, from 0 to 1. */
   readonly at: number;
   readonly label: string;
-  /** The square was put somewhere else. */
+  /** The square was put somewhere else; `at` is that from then on. */
   readonly onMove: (at: number) => void;
   /** Says what to do, on the photo. */
   readonly children?: ComponentChildren;
@@ -27,9 +27,8 @@ export function Crop({ photo, at, label, onMove, children }: CropProps) {
   const frame = useRef<HTMLDivElement>(null);
   /** Width by height, once it is known. */
   const [shape, setShape] = useState<number | undefined>(undefined);
-  /** Where the square was put, until whoever is told of it has followed. */
-  const [put, setPut] = useState<number | undefined>(undefined);
-  useEffect(() => setPut(undefined), [at]);
+  /** Where the square is dragged at present. */
+  const [dragged, setDragged] = useState<number | undefined>(undefined);
   const grip = useRef<{ readonly from: number; readonly at: number } | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
@@ -43,7 +42,7 @@ export function Crop({ photo, at, label, onMove, children }: CropProps) {
   }, [photo]);
   const isWide = (shape ?? 1) >= 1;
   const square = Math.min(shape ?? 1, 1 / (shape ?? 1));
-  const shown = put ?? at;
+  const shown = dragged ?? at;
   const along = ({ clientX, clientY }: PointerEvent) => (isWide ? clientX : clientY);
   const take = (event: PointerEvent) => {
     frame.current?.setPointerCapture(event.pointerId);
@@ -53,17 +52,17 @@ export function Crop({ photo, at, label, onMove, children }: CropProps) {
     if (grip.current === undefined || frame.current === null) return;
     const { width, height } = frame.current.getBoundingClientRect();
     const way = (isWide ? width : height) * (1 - square);
-    if (way > 0) setPut(within(grip.current.at + (along(event) - grip.current.from) / way));
+    if (way > 0) setDragged(within(grip.current.at + (along(event) - grip.current.from) / way));
   };
   const drop = () => {
     grip.current = undefined;
-    if (put !== undefined && put !== at) onMove(put);
+    setDragged(undefined);
+    if (dragged !== undefined && dragged !== at) onMove(dragged);
   };
   const press = (event: KeyboardEvent) => {
     const next = stepped(event.key, shown);
     if (next === undefined) return;
     event.preventDefault();
-    setPut(next);
     if (next !== shown) onMove(next);
   };
   const share = `${(square * 100).toFixed(2)}%`;

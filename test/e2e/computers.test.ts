@@ -130,8 +130,10 @@ describeBrowser('computer players', () => {
     await press('Enter');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await open('Robo', 'Elephant, forgets nothing');
+    const told = page.waitForResponse(/\/table\//);
     await press('Home', 'Enter');
     await soon(() => focused(page)).toBe('More options for Robo');
+    await (await told).finished(); // the page knows it, though nothing else there shows it
     await open('Robo', 'Goldfish, forgets at once');
     await press('End', 'Enter');
     await says(page, 'Robo is gone.');

@@ -160,12 +160,15 @@ test('the square of a photo is moved: of several moves the last counts, and one 
   await store.photos.add([file('Our_cat.jpg')]);
   const card = { key: 0, side: 0 } as const;
   const added = store.face(card);
-  expect(store.photos.sourceOf(added ?? '')).toMatchObject({ at: 0.5 });
+  expect(store.photos.sourceOf(card, added ?? '')).toMatchObject({ at: 0.5 });
   const [first, second] = [store.photos.move(card, 0.2), store.photos.move(card, 0.9)];
+  // It is there before its picture is made: the next step is from there, however slow that is.
+  expect(store.photos.sourceOf(card, added ?? '')).toMatchObject({ at: 0.9 });
+  expect(store.photos.sourceOf({ ...card, side: 1 }, added ?? '')).toMatchObject({ at: 0.5 });
   for (const done of moves.toReversed()) done();
   await Promise.all([first, second]);
   expect(store.face(card)).toEqual({ picture: photo(90), name: 'Our cat' });
-  expect(store.photos.sourceOf(store.face(card) ?? '')).toMatchObject({ at: 0.9 });
+  expect(store.photos.sourceOf(card, store.face(card) ?? '')).toMatchObject({ at: 0.9 });
   const third = store.photos.move(card, 0.4);
   moves.at(-1)?.();
   await third;
@@ -177,7 +180,7 @@ test('the square of a photo is moved: of several moves the last counts, and one 
   ]);
   store.undo();
   expect(store.face(card)).toEqual(added);
-  expect(store.photos.sourceOf('a word')).toBeUndefined();
+  expect(store.photos.sourceOf(card, 'a word')).toBeUndefined();
 });
 
 test('a size that misses a pair is not chosen, and it is told how many it needs', () => {
