@@ -71,6 +71,7 @@ describeBrowser('photos on the bench', () => {
 
     // The name stays when the square moves, and one undo takes the move back.
     await page.getByRole('gridcell', { name: 'pair 1, first card, photo, Flag' }).click();
+    await square(page).locator('.crop-square').waitFor(); // the photo has its shape
     const box = await square(page).boundingBox();
     const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + height / 2, y + height / 2);
