@@ -66,7 +66,7 @@ const channels: HostChannels = {
   offer: 'offer',
   newGame: 'new-game',
   desk: 'desk',
-  preferences: 'preferences',
+  kept: 'kept',
   prefer: 'prefer',
   saveFile: 'save-file',
 };
@@ -91,7 +91,7 @@ const api: HostWindowApi = {
   onDesk: (listener) => {
     ipcRenderer.on(channels.desk, () => listener());
   },
-  preferences: () => ipcRenderer.invoke(channels.preferences),
+  kept: () => ipcRenderer.invoke(channels.kept),
   prefer: (key, value) => ipcRenderer.invoke(channels.prefer, key, value),
   saveFile: (file) => ipcRenderer.invoke(channels.saveFile, file),
 };

@@ -69,8 +69,6 @@ export interface SaveOptions {
 }
 
 export interface Remembered {
-  /** The host's own player. */
-  readonly ownId: string;
   /** The port that the host would like; null: any. */
   readonly wantedPort: number | null;
   readonly adapter: string | null;
@@ -132,7 +130,6 @@ export async function start(options: StartOptions): Promise<RunningHost> {
     random,
     saveTrouble,
     takenPort: wanted === 0 || wanted === port ? null : wanted,
-    ownId: remembered?.ownId ?? null,
     library: options.library,
   });
   const app = createApp({

@@ -1,5 +1,6 @@
 /** What the desktop app and its window say to each other, beside the host's powers: types alone. */
 
+import type { PlayerId } from './card.ts';
 import type { HostApi, SavedFile } from './host-api.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -7,6 +8,12 @@ import type { Preferences } from './preferences.ts';
 export interface OfferedFile {
   readonly name: string;
   readonly content: Uint8Array | 'too-big' | 'unreadable';
+}
+
+export interface KeptByApp {
+  /** Who the host plays as. */
+  readonly ownId: PlayerId;
+  readonly preferences: Preferences;
 }
 
 /**
@@ -22,9 +29,9 @@ export interface DesktopApi {
   readonly onNewGame: (listener: () => void) => void;
   /** Who folds the desk, or opens it. */
   readonly onDesk: (listener: () => void) => void;
-  /** What the host likes, as the app keeps it. */
-  readonly preferences: () => Promise<Preferences>;
-  /** Keeps one of them. */
+  /** What the app keeps for its page, for a browser keeps it for one port only. */
+  readonly kept: () => Promise<KeptByApp>;
+  /** Keeps one more preference. */
   readonly prefer: (key: string, value: string) => Promise<void>;
   /** Asks where to save a file that the page has made. @returns whether it was saved */
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
@@ -41,7 +48,7 @@ export interface HostChannels {
   readonly offer: 'offer';
   readonly newGame: 'new-game';
   readonly desk: 'desk';
-  readonly preferences: 'preferences';
+  readonly kept: 'kept';
   readonly prefer: 'prefer';
   readonly saveFile: 'save-file';
 }

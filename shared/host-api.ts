@@ -90,8 +90,6 @@ export interface HostState {
   readonly saveTrouble: SaveTrouble | null;
   /** The port that was wanted, where another program had it; else null. */
   readonly takenPort: number | null;
-  /** The host's own player, where the app keeps who that is; null: the host's browser does. */
-  readonly ownId: string | null;
   /** Seats of those whose game the host ended, and who have not come back. */
   readonly removed: readonly number[];
   /** Names of those who are blocked. */

@@ -94,7 +94,6 @@ export async function startDesktopHost({
             isRunning: answersAs,
           },
     remembered: {
-      ownId,
       wantedPort: wantedPort ?? PORT_FIRST,
       adapter,
       onAdapter: (chosen) => settings.change({ adapter: chosen }),

@@ -120,6 +120,9 @@ async function start(log: Log): Promise<void> {
     onTrouble: () => tell(speech.words.trouble.crashes),
   });
   window = hostWindow;
+  // All that the page may ask for is there before its first question comes: no step below waits.
+  const loading = hostWindow.loadURL(`${origin}/desk`);
+  hostWindow.show(); // in the colour of the table, while the page is on its way
   const tv = new Tv({
     link: () => tvLink(origin, table.players.door, likes.value['language']),
     host: hostWindow,
@@ -143,6 +146,7 @@ async function start(log: Log): Promise<void> {
   };
   carryHostApi({
     powers: host.powers,
+    ownId,
     pickBoard,
     saveFile: async (file) => (await files.saveFile(file)) !== undefined,
     likes,
@@ -215,8 +219,6 @@ async function start(log: Log): Promise<void> {
     onBug: (error) => log.bug(error),
   });
   offerFrom(args, process.cwd());
-  const loading = hostWindow.loadURL(`${origin}/desk`);
-  hostWindow.show(); // in the colour of the table, while the page is on its way
   await loading;
   process.stdout.write(`server now listening at http://localhost:${port}\n`); // the launcher waits
   messages.showAll();

@@ -1,5 +1,5 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, type WebContents, ipcMain } from 'electron';
-import type { HostChannels } from '../../shared/desktop-api.ts';
+import type { HostChannels, KeptByApp } from '../../shared/desktop-api.ts';
 import { type SavedFile, readSavedFile } from '../../shared/host-api.ts';
 import type { Powers } from '../host/powers.ts';
 import type { Likes } from './likes.ts';
@@ -11,13 +11,15 @@ export const channels: HostChannels = {
   offer: 'offer',
   newGame: 'new-game',
   desk: 'desk',
-  preferences: 'preferences',
+  kept: 'kept',
   prefer: 'prefer',
   saveFile: 'save-file',
 };
 
 export interface IpcOptions {
   readonly powers: Powers;
+  /** Who the host plays as. */
+  readonly ownId: string;
   readonly pickBoard: () => Promise<void>;
   readonly likes: Likes;
   /** @returns whether it was saved */
@@ -31,7 +33,7 @@ export interface IpcOptions {
 
 /** Carries the host API. Every message passes the same gate before anything is read of it. */
 export function carryHostApi(options: IpcOptions): void {
-  const { powers, pickBoard, saveFile, likes, onReady, window, onDenied } = options;
+  const { powers, ownId, pickBoard, saveFile, likes, onReady, window, onDenied } = options;
   const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
     const isOurs =
       sender === window.webContents &&
@@ -49,7 +51,7 @@ export function carryHostApi(options: IpcOptions): void {
   };
   handle(channels.power, (power, argument) => powers.use(String(power), argument));
   handle(channels.pickBoard, pickBoard);
-  handle(channels.preferences, async () => likes.value);
+  handle(channels.kept, async (): Promise<KeptByApp> => ({ ownId, preferences: likes.value }));
   handle(channels.saveFile, async (given) => {
     const file = readSavedFile(given);
     return file !== undefined && saveFile(file);

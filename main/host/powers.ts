@@ -46,8 +46,6 @@ export interface PowersOptions {
   readonly saveTrouble: () => SaveTrouble | null;
   /** The port that was wanted and could not be had. */
   readonly takenPort: number | null;
-  /** The host's own player, where the app keeps it. */
-  readonly ownId: string | null;
   /** Where the host's own boards are kept, if anywhere. */
   readonly library?: BoardLibrary | undefined;
 }
@@ -79,7 +77,7 @@ export class Powers extends BringPowers implements HostApi {
   }
 
   async state(): Answer<'state'> {
-    const { invitation, saveTrouble, takenPort, ownId } = this.#options;
+    const { invitation, saveTrouble, takenPort } = this.#options;
     const { game, seats, settings, players, bringing } = this.#table;
     const value = {
       joinLink: invitation.joinLink,
@@ -92,7 +90,6 @@ export class Powers extends BringPowers implements HostApi {
       broken: game.board.broken?.message ?? null,
       saveTrouble: saveTrouble(),
       takenPort,
-      ownId,
       removed: seats.all().flatMap(({ removed, seat }) => (removed ? [seat] : [])),
       blocked: [...seats.blocked].map(({ name }) => name),
       hasLibrary: this.#options.library !== undefined,

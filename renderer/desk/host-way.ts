@@ -24,14 +24,6 @@ export function openHostPlayer(
       standUp: (seat) => api.standUp({ seat }),
     },
   });
-  const { session } = player;
-  return {
-    ...player,
-    start: async () => {
-      // The app keeps who its host is, and so the seat; a browser keeps it for one address only.
-      session.be((await state())?.ownId ?? options.id);
-      session.watches.subscribe((watches) => saveText(WATCHES, String(watches)));
-      await player.start();
-    },
-  };
+  player.session.watches.subscribe((watches) => saveText(WATCHES, String(watches)));
+  return player;
 }

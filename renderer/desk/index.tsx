@@ -26,8 +26,11 @@ import { QuickInvite } from './quick-invite.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
+import { useDrop } from './use-drop.ts';
 import { XrayDoor, XrayDoorContext, useXrayScreen } from './xray-door.tsx';
 import { MenuButton } from '../play/menu-button.tsx';
+import { deskDictionaries } from '../text/desk-dictionary.ts';
+import { chooseLanguage } from '../text/dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SoundButton } from '../play/sound-button.tsx';
 import { useBring } from '../play/use-bring.ts';
@@ -49,6 +52,8 @@ export function openDesk(
     openMaker,
   });
   host.start();
+  // Beside the words of the page. Where they do not come, the desk asks once more, and says so.
+  deskDictionaries[chooseLanguage([document.documentElement.lang])]().catch(() => undefined);
   // What the desktop app asks for, from its menu or with a file, the desk does.
   const desktop = desktopHost();
   desktop?.onOffer((file) => host.openOffered(file));
@@ -167,32 +172,6 @@ function useFoldKey(host: DeskStore, fold: () => void): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-}
-
-/** A file may be dropped anywhere. @returns whether one is being dragged over the window */
-function useDrop(open: (file: File) => void): boolean {
-  const [isDragged, setDragged] = useState(false);
-  useEffect(() => {
-    const drag = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
-      event.preventDefault(); // or the browser would leave the page for the file
-      setDragged(event.type === 'dragover');
-      const file = event.dataTransfer.files[0];
-      if (event.type === 'drop' && file !== undefined) open(file);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragged(false);
-    };
-    addEventListener('dragover', drag);
-    addEventListener('drop', drag);
-    addEventListener('dragleave', leave);
-    return () => {
-      removeEventListener('dragover', drag);
-      removeEventListener('drop', drag);
-      removeEventListener('dragleave', leave);
-    };
-  }, []);
-  return isDragged;
 }
 
 interface DeskSheetProps {

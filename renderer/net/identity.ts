@@ -3,7 +3,7 @@
  * seat.
  */
 
-import { loadHere, loadTab, saveHere, saveTab } from './storage.ts';
+import { idKeptByApp, loadHere, loadTab, saveHere, saveTab } from './storage.ts';
 
 /** The page is no secure context on a LAN address: there is `getRandomValues`, not `randomUUID`. */
 export function newId(): string {
@@ -28,8 +28,10 @@ export function saveId(id: string): void {
   else saveHere('id', id);
 }
 
-/** This tab's own id, else the browser's, else a new one. */
+/** The app's, for its host; else this tab's own id, else the browser's, else a new one. */
 export function loadId(): string {
+  const own = idKeptByApp();
+  if (own !== undefined) return own;
   const known = knownId() ?? newId();
   if (loadTab('id') === undefined) saveHere('id', known);
   return known;

@@ -4,8 +4,8 @@
  * everywhere else the browser does.
  */
 
-import type { DesktopApi } from '../../shared/desktop-api.ts';
-import type { Preferences } from '../../shared/preferences.ts';
+import type { PlayerId } from '../../shared/card.ts';
+import type { DesktopApi, KeptByApp } from '../../shared/desktop-api.ts';
 
 const PREFIX = 'memory-scramble.';
 
@@ -32,23 +32,28 @@ function keeper(storage: () => Storage) {
 export const { load: loadHere, save: saveHere } = keeper(() => localStorage);
 export const { load: loadTab, save: saveTab } = keeper(() => sessionStorage);
 
-let app: { readonly prefer: DesktopApi['prefer']; known: Preferences } | undefined;
+let app: { readonly prefer: DesktopApi['prefer']; kept: KeptByApp } | undefined;
 
 /** From now on the app keeps it; undefined: the browser. Before anything is loaded. */
 export async function openKept(
-  desktop: Pick<DesktopApi, 'preferences' | 'prefer'> | undefined,
+  desktop: Pick<DesktopApi, 'kept' | 'prefer'> | undefined,
 ): Promise<void> {
-  app = desktop && { prefer: desktop.prefer, known: await desktop.preferences() };
+  app = desktop && { prefer: desktop.prefer, kept: await desktop.kept() };
 }
 
 export function loadText(key: string): string | undefined {
-  return app === undefined ? loadHere(key) : app.known[key];
+  return app === undefined ? loadHere(key) : app.kept.preferences[key];
 }
 
 export function saveText(key: string, value: string): void {
   if (app === undefined) return saveHere(key, value);
-  app.known = { ...app.known, [key]: value };
+  app.kept = { ...app.kept, preferences: { ...app.kept.preferences, [key]: value } };
   void app.prefer(key, value);
+}
+
+/** Who the app says that its host is; undefined outside of the app. */
+export function idKeptByApp(): PlayerId | undefined {
+  return app?.kept.ownId;
 }
 
 export function loadName(): string | undefined {

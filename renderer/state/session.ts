@@ -74,12 +74,6 @@ export class Session {
     return { seat: this.#own, name: loadName(), code: this.#code };
   }
 
-  /** From now on I am this player, unless I only watch. */
-  be(id: PlayerId): void {
-    this.#own = id;
-    if (!this.watches.peek()) this.id = id;
-  }
-
   follow(): void {
     this.#options.onPause();
     this.#options.following.begin();
@@ -148,7 +142,8 @@ export class Session {
 
   /** This tab goes on as another player. */
   becomeAnother(): void {
-    this.be(becomeAnother());
+    this.#own = becomeAnother();
+    if (!this.watches.peek()) this.id = this.#own;
     this.playHere();
   }
 

@@ -77,9 +77,7 @@ describeElectron('the desktop app is safe', () => {
         .memoryScrambleHost;
       return Object.entries(api).map(([name, value]) => `${name}: ${typeof value}`);
     });
-    const own = [
-      ...['pickBoard', 'onOffer', 'onNewGame', 'onDesk', 'preferences', 'prefer', 'saveFile'],
-    ];
+    const own = [...['pickBoard', 'onOffer', 'onNewGame', 'onDesk', 'kept', 'prefer', 'saveFile']];
     const expected = [...Object.keys(parsePower), ...own];
     expect(names.toSorted()).toEqual(expected.map((name) => `${name}: function`).toSorted());
   });
@@ -230,7 +228,7 @@ describeElectron('the desktop app is safe', () => {
           hostile.invoke('power', 'newGame', {}),
           hostile.invoke('power', 'state', {}),
           hostile.invoke('pick-board'),
-          hostile.invoke('preferences'),
+          hostile.invoke('kept'),
           hostile.invoke('prefer', 'name', 'Mallory'),
           hostile.invoke('save-file', 'zoo'),
         ]);
@@ -238,7 +236,7 @@ describeElectron('the desktop app is safe', () => {
       for (const answer of answers) expect(answer).toContain('only the window of the host may ask');
     }
     expect((await app.table()).game).toBe(game);
-    for (const channel of ['power', 'pick-board', 'ready', 'preferences', 'prefer', 'save-file']) {
+    for (const channel of ['power', 'pick-board', 'ready', 'kept', 'prefer', 'save-file']) {
       await soon(() => app.log()).toContain(`denied: ${channel} was asked for by`);
     }
   });
@@ -262,11 +260,11 @@ describeElectron('the desktop app is safe', () => {
     expect((await app.table()).game).toBe(game);
     const kept = await app.page.evaluate(async () => {
       const { memoryScrambleHost: api } = globalThis as unknown as {
-        memoryScrambleHost: Pick<DesktopApi, 'prefer' | 'preferences'>;
+        memoryScrambleHost: Pick<DesktopApi, 'prefer' | 'kept'>;
       };
       await api.prefer('ownId', 'b'.repeat(32));
       await api.prefer('theme', '#fff');
-      return Object.keys(await api.preferences());
+      return Object.keys((await api.kept()).preferences);
     });
     expect(kept.filter((key) => key !== 'name' && key !== 'watches')).toEqual([]);
   });

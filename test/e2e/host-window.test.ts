@@ -22,10 +22,14 @@ interface App {
 type Here = Awaited<ReturnType<typeof hostHere>>;
 
 /** The app's window. It says of its state what the app would, and hands all powers on. */
-async function openWindow({ local }: Here, said: Partial<HostState> = {}): Promise<Panel> {
+async function openWindow(
+  { local }: Here,
+  said: Partial<HostState> = {},
+  ownId = secretId('host'),
+): Promise<Panel> {
   const context = await laptop(await openBrowser());
-  const given = { names: Object.keys(parsePower), secret: SECRET, said };
-  await context.addInitScript(({ names, secret, said: state }) => {
+  const given = { names: Object.keys(parsePower), secret: SECRET, said, own: ownId };
+  await context.addInitScript(({ names, secret, said: state, own }) => {
     const call = async (power: string, argument: unknown) => {
       const response = await fetch(`/host/${power}`, {
         method: 'POST',
@@ -51,7 +55,7 @@ async function openWindow({ local }: Here, said: Partial<HostState> = {}): Promi
       onDesk: (listener) => {
         app.menuDesk = listener;
       },
-      preferences: async () => ({}),
+      kept: async () => ({ ownId: own, preferences: {} }),
       prefer: async () => undefined,
       saveFile: async () => true,
     };
@@ -87,7 +91,7 @@ describeBrowser('the window of the desktop app', () => {
     const ownId = secretId('host');
     here.table.players.join(ownId, { name: 'Ana' });
     await here.table.flip(ownId, { row: 0, column: 1 });
-    const panel = await openWindow(here, { ownId });
+    const panel = await openWindow(here, {}, ownId);
     await sees(panel.page, 1, 'B, you have it');
     await panel.tab('Players');
     await panel.turn('I’m playing too', false);

@@ -25,7 +25,6 @@ describe('the powers of a host', () => {
         broken: null,
         saveTrouble: null,
         takenPort: null,
-        ownId: null,
       },
     });
     if (!answer.ok) throw new Error('it is ok');

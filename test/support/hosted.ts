@@ -40,7 +40,6 @@ export function hosted(
     random: () => 0.0042,
     saveTrouble: () => null,
     takenPort: null,
-    ownId: null,
     ...options,
   });
   const playTime = new PlayTime(people.table, clock);

@@ -60,12 +60,14 @@ describe('the best game of a board', () => {
   });
 });
 
+const OWN = 'a'.repeat(32);
+
 describe('what I like', () => {
   /** The settings of the app, which outlive its windows. */
   function settings() {
     const kept: Record<string, string> = {};
     return {
-      preferences: async () => ({ ...kept }),
+      kept: async () => ({ ownId: OWN, preferences: { ...kept } }),
       prefer: async (key: string, value: string) => {
         if (isPreference(key, value)) kept[key] = value;
       },
@@ -96,6 +98,14 @@ describe('what I like', () => {
 });
 
 describe('who I am', () => {
+  test('is what the app says, in its window, whatever its browser keeps', async () => {
+    const own = loadId();
+    await openKept({ kept: async () => ({ ownId: OWN, preferences: {} }), prefer: async () => {} });
+    expect(loadId()).toBe(OWN);
+    await openKept(undefined);
+    expect(loadId()).toBe(own);
+  });
+
   test('is 128 random bits, kept by the browser', () => {
     const id = loadId();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
