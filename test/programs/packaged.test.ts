@@ -9,7 +9,9 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutPanel } from '../../main/desktop/about.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
+import { boardsDirectory } from '../../main/host/package-files.ts';
 import { cardAt, flip, soon } from '../e2e/support.ts';
+import { type Installer, builderConfig, installers } from '../support/builder-config.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { buildPackage, startPackaged } from '../support/packaged-app.ts';
@@ -18,34 +20,55 @@ import { Wire } from '../support/wire.ts';
 
 const run = promisify(execFile);
 
-const config = await readFile(join(packageFolder, 'electron-builder.yml'), 'utf8');
+/** Stands among the fuses, and is none. */
+const RESET_SIGNATURE = 'resetAdHocDarwinSignature';
 
-/** The lines below `name:` in the configuration, up to the next name of that depth. */
-function section(name: string): string {
-  const [, lines] = new RegExp(`^${name}:\\n((?:[ #].*\\n|\\n)*)`, 'm').exec(config) ?? [];
-  if (lines === undefined) throw new Error(`electron-builder.yml has no ${name}`);
-  return lines;
-}
+const configText = await readFile(join(packageFolder, 'electron-builder.yml'), 'utf8');
 
-function targets(system: string): readonly string[] {
-  const [, lines = ''] = /\n {2}target:\n((?: {4}- .*\n)*)/.exec(section(system)) ?? [];
-  return lines.trim().split(/\s*- /).filter(Boolean);
+/** The file names of an installer: one for each processor. */
+function namesOf({ system, kind, arch }: Installer): readonly string[] {
+  const part = kind === 'nsis' || kind === 'portable' ? builderConfig[kind] : undefined;
+  const pattern = part?.artifactName ?? builderConfig[system].artifactName;
+  const values = { version: '1.2.3', os: system, ext: system === 'win' ? 'exe' : kind };
+  const each = arch.length === 0 ? ['x64'] : arch;
+  return each.map((processor) =>
+    Object.entries({ ...values, arch: processor }).reduce(
+      (name, [macro, value]) => name.replace(`\${${macro}}`, value),
+      pattern ?? builderConfig.artifactName,
+    ),
+  );
 }
 
 describe('electron-builder.yml', () => {
   test('builds what the users of each system expect', () => {
-    expect(targets('win')).toEqual(['nsis', 'portable']);
-    expect(targets('mac')).toEqual(['dmg', 'zip']);
-    expect(targets('linux')).toEqual(['AppImage', 'deb', 'tar.gz']);
+    const kinds = (system: string) =>
+      installers.filter((each) => each.system === system).map(({ kind }) => kind);
+    expect(kinds('win')).toEqual(['nsis', 'portable']);
+    expect(kinds('mac')).toEqual(['dmg', 'zip']);
+    expect(kinds('linux')).toEqual(['AppImage', 'deb', 'tar.gz']);
+  });
+
+  test('builds for both processors that Macs have', () => {
+    for (const { system, arch } of installers) {
+      if (system === 'mac') expect(arch).toEqual(['arm64', 'x64']);
+    }
+  });
+
+  test('gives every file a name of its own, which the web keeps: letters, digits, dots, hyphens', () => {
+    const names = installers.flatMap(namesOf);
+    expect(names).toHaveLength(9);
+    for (const name of names) expect(name).toMatch(/^[\w.-]+$/);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test('on a Mac: the hardened runtime, and why the app asks for the local network', () => {
-    expect(section('mac')).toMatch(/^ {2}hardenedRuntime: true$/m);
-    expect(section('mac')).toMatch(/^ {4}NSLocalNetworkUsageDescription: Friends .+\.$/m);
+    expect(builderConfig.mac.hardenedRuntime).toBe(true);
+    const { NSLocalNetworkUsageDescription: why } = builderConfig.mac.extendInfo;
+    expect(why).toMatch(/^Friends .+\.$/);
   });
 
   test('board files open with the app', () => {
-    expect(section('fileAssociations')).toMatch(/^ {2}- ext: board$/m);
+    expect(builderConfig.fileAssociations.map(({ ext }) => ext)).toEqual(['board']);
   });
 
   test('has what a deb needs: a home page, and somebody with an address who looks after it', async () => {
@@ -53,18 +76,34 @@ describe('electron-builder.yml', () => {
     const { homepage, author } = JSON.parse(text) as Readonly<Record<string, string>>;
     expect(homepage).toMatch(/^https:\/\/\S+$/);
     expect(author).toMatch(/^.+ <\S+@\S+>$/);
-    expect(section('linux')).not.toMatch(/maintainer|vendor/); // it is the author
+    expect(Object.keys(builderConfig.linux)).not.toContain('maintainer'); // it is the author
+    expect(Object.keys(builderConfig.linux)).not.toContain('vendor');
   });
 
   test('names no other runtime than that of package.json', () => {
-    expect(config).not.toMatch(/electronDist|electronVersion|electronDownload/);
+    expect(configText).not.toMatch(/electronDist|electronVersion|electronDownload/);
   });
 
   test('every picture that it names is there', async () => {
-    const named = [...config.matchAll(/^ {2}icon: (.+)$/gm)].map(([, path = '']) => path);
-    expect(named).toHaveLength(3);
-    for (const path of named)
-      expect((await stat(join(packageFolder, path))).size).toBeGreaterThan(0);
+    for (const system of ['win', 'mac', 'linux'] as const) {
+      const { size } = await stat(join(packageFolder, builderConfig[system].icon));
+      expect(size).toBeGreaterThan(0);
+    }
+  });
+
+  test('turns off what would make the app a tool of others, and binds it to its archive', () => {
+    expect(builderConfig.electronFuses).toMatchObject({
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    });
+  });
+
+  test('signs a Mac’s app anew when its fuses were set, for its processor runs nothing else', () => {
+    expect(builderConfig.electronFuses).toMatchObject({ [RESET_SIGNATURE]: true });
   });
 });
 
@@ -111,7 +150,7 @@ describeHere('the packaged app', () => {
     expect((await wire.get('/look/nobody')).body.split('\n')[1]).toMatch(/^up ./);
 
     // The class of the window is what the desktop entry of an installed app says.
-    expect(section('linux')).toMatch(/^ {2}executableName: memory-scramble$/m);
+    expect(builderConfig.linux.executableName).toBe('memory-scramble');
     const search = ['search', '--onlyvisible', '--class', '^memory-scramble$'];
     const { stdout } = await run('xdotool', search, { env: { ...process.env, DISPLAY: display } });
     expect(stdout.trim().split('\n')).toHaveLength(1);
@@ -129,31 +168,16 @@ describeHere('the packaged app', () => {
 
   test('has the fuses of electron-builder.yml', async () => {
     const wire = await getCurrentFuseWire(executable());
-    const wanted = [...section('electronFuses').matchAll(/^ {2}(\w+): (true|false)$/gm)];
+    const wanted = Object.entries(builderConfig.electronFuses).filter(
+      ([name]) => name !== RESET_SIGNATURE,
+    );
     expect(wanted.length).toBeGreaterThanOrEqual(7);
-    for (const [, name = '', value] of wanted) {
+    for (const [name, value] of wanted) {
       const option = (name.charAt(0).toUpperCase() + name.slice(1)) as keyof typeof FuseV1Options;
       // A fuse is the character 0 or 1 in the program itself.
       const state = String.fromCharCode(Number(wire[FuseV1Options[option]]));
       expect(`${name}: ${state === '1'}`).toBe(`${name}: ${value}`);
     }
-  });
-
-  test('turns off what would make it a tool of others, and is bound to its archive', () => {
-    expect(
-      section('electronFuses')
-        .trim()
-        .split(/\s*\n\s*/),
-    ).toEqual(
-      expect.arrayContaining([
-        'runAsNode: false',
-        'enableNodeOptionsEnvironmentVariable: false',
-        'enableNodeCliInspectArguments: false',
-        'enableEmbeddedAsarIntegrityValidation: true',
-        'onlyLoadAppFromAsar: true',
-        'grantFileProtocolExtraPrivileges: false',
-      ]),
-    );
   });
 
   test('is small, and holds what runs and what is played and nothing else', async () => {
@@ -167,9 +191,12 @@ describeHere('the packaged app', () => {
         'dist/desktop/index.js',
         'dist/main/preload.cjs',
         'dist/renderer/index.html',
-        'boards/under-the-sea.txt',
         'main/desktop/icons/icon.png',
       ]),
+    );
+    const boards = (await readdir(boardsDirectory)).filter((name) => !name.endsWith('.md'));
+    expect(files.filter((path) => path.startsWith('boards/')).toSorted()).toEqual(
+      boards.map((name) => `boards/${name}`).toSorted(),
     );
     const unwanted =
       /\.(ts|mts|cts|tsx|map|md|tsbuildinfo)$|\.test\.|(^|\/)(tests?|docs|examples?|coverage|\.ci|\.github)(\/|$)/;
