@@ -1,105 +1,189 @@
 /** What can be known of the workflows without running them; the rest is for the runners to show. */
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { installers } from '../support/builder-config.ts';
 import { packageFolder } from '../support/headless-process.ts';
-import { releaseNotes } from '../tools/release-notes.mjs';
+import {
+  type Workflow,
+  commandsOf,
+  jobsOf,
+  readWorkflow,
+  stepsOf,
+  workflowNames,
+} from '../support/workflows.ts';
+import { readYaml } from '../support/read-yaml.ts';
 
-const folder = join(packageFolder, '.github', 'workflows');
-const workflows = readdirSync(folder).map(
-  (name) => [name, readFileSync(join(folder, name), 'utf8')] as const,
-);
-
-function workflow(name: string): string {
-  return workflows.find(([each]) => each === name)?.[1] ?? '';
-}
-
-const { scripts } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+const { engines, scripts } = JSON.parse(
+  readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+) as {
+  engines: { readonly node: string };
   scripts: Readonly<Record<string, string>>;
 };
 
-describe.each(workflows)('%s', (_name, text) => {
+const [ci, nightly, release] = (['ci.yml', 'nightly.yml', 'release.yml'] as const).map(
+  readWorkflow,
+) as [Workflow, Workflow, Workflow];
+
+const THREE_SYSTEMS = [/^ubuntu-/, /^macos-/, /^windows-/].map(
+  (name) => expect.stringMatching(name) as unknown,
+);
+
+/** The commands of a workflow, all of them. */
+function commands(workflow: Workflow): readonly string[] {
+  return jobsOf(workflow).flatMap(([, job]) => commandsOf(job));
+}
+
+test('there are three', () => {
+  expect(workflowNames.toSorted()).toEqual(['ci.yml', 'nightly.yml', 'release.yml']);
+});
+
+describe.each(workflowNames)('%s', (name) => {
+  const workflow = readWorkflow(name);
+  const text = readFileSync(join(packageFolder, '.github', 'workflows', name), 'utf8');
+
   test('every action is pinned by its commit, and says of which version that is', () => {
-    const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action);
+    const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = '']) => action);
     expect(used.length).toBeGreaterThan(0);
     for (const action of used) {
       expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     }
   });
 
-  test('one version of an action is one commit, everywhere', () => {
-    const pins = workflows.flatMap(([, each]) => [
-      ...each.matchAll(/uses: ([a-z/-]+)@(\w+) # (\S+)$/gm),
-    ]);
-    const commits = new Map<string, Set<string>>();
-    for (const [, action = '', commit = ''] of pins) {
-      commits.set(action, (commits.get(action) ?? new Set()).add(commit));
-    }
-    for (const [action, known] of commits) expect([action, known.size]).toEqual([action, 1]);
-  });
-
   test('may read and nothing else, but for the one job that drafts a release', () => {
-    expect(text).toMatch(/^permissions:\n {2}contents: read\n/m);
-    const writes = [...text.matchAll(/^ *\S+: write\b.*$/gm)].map(([line]) => line.trim());
-    const isRelease = text.includes('gh release create');
-    expect(writes).toEqual(
-      isRelease ? [expect.stringMatching(/^contents: write # a draft/) as unknown] : [],
-    );
-    const kept = text.match(/actions\/checkout@/g)?.length;
-    expect(text.match(/persist-credentials: false/g)?.length).toBe(kept);
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const more = jobsOf(workflow).filter(([, { permissions }]) => permissions !== undefined);
+    const drafts = name === 'release.yml' ? [['draft', { contents: 'write' }]] : [];
+    expect(more.map(([job, { permissions }]) => [job, permissions])).toEqual(drafts);
+    for (const step of stepsOf(workflow)) {
+      if (step.uses?.startsWith('actions/checkout@') !== true) continue;
+      expect(step.with).toMatchObject({ 'persist-credentials': false });
+    }
   });
 
   test('no word of a stranger becomes part of a command', () => {
     // An expression in a command is replaced before the shell reads it; the environment is not.
-    const commands = [...text.matchAll(/run: (?:\|\n((?: {10}.*\n)+)|(.*)$)/gm)];
-    expect(commands.length).toBeGreaterThan(0);
-    for (const [, many, one] of commands) expect(many ?? one).not.toContain('${{');
-    expect(text).not.toContain('pull_request_target');
+    expect(commands(workflow).length).toBeGreaterThan(0);
+    for (const command of commands(workflow)) expect(command).not.toContain('${{');
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+    expect(workflow.defaults?.run.shell).toBe('bash'); // with which a command that fails is the end
   });
 
-  test('every job ends some time, and what is kept is kept by the lock file', () => {
-    const jobs = text.match(/^ {4}runs-on:/gm)?.length;
-    expect(text.match(/^ {4}timeout-minutes: \d+$/gm)?.length).toBe(jobs);
-    for (const [key] of text.matchAll(/^ +key: .*$/gm))
-      expect(key).toContain("'package-lock.json'");
+  test('every job of its own ends some time, and what is kept is kept by the lock file', () => {
+    for (const [job, { uses, 'timeout-minutes': minutes }] of jobsOf(workflow)) {
+      if (uses === undefined) expect([job, minutes]).toEqual([job, expect.any(Number)]);
+    }
+    for (const { uses = '', with: given } of stepsOf(workflow)) {
+      if (uses.startsWith('actions/cache@'))
+        expect(given?.['key']).toContain("'package-lock.json'");
+    }
   });
 
-  test('calls scripts and files that there are', () => {
-    const names = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    for (const name of names) expect(scripts).toHaveProperty([name]);
-    const files = [...text.matchAll(/(?<![\w/])((?:\.ci|test\/tools)\/[\w.-]+)/g)];
-    for (const [, file = ''] of files)
+  test('calls scripts and files that there are, and waits for jobs that there are', () => {
+    const all = commands(workflow).join('\n');
+    for (const [, script = ''] of all.matchAll(/npm run ([\w:]+)/g)) {
+      expect(scripts).toHaveProperty([script]);
+    }
+    for (const [, file = ''] of all.matchAll(/(?<![\w/])((?:\.ci|test\/tools)\/[\w.-]+)/g)) {
       expect([file, existsSync(join(packageFolder, file))]).toEqual([file, true]);
+    }
+    for (const [, { needs = [], uses }] of jobsOf(workflow)) {
+      for (const job of [needs].flat()) expect(Object.keys(workflow.jobs)).toContain(job);
+      if (uses !== undefined) expect(existsSync(join(packageFolder, uses))).toBe(true);
+    }
   });
 });
 
-test('a change is tested on three systems, and whole on Linux', () => {
-  expect(workflow('ci.yml')).toMatch(/os: \[ubuntu-\S+, macos-\S+, windows-\S+\]/);
-  for (const step of ['npm ci', 'npm run check', 'npm test', '.ci/run']) {
-    expect(workflow('ci.yml')).toContain(`- run: ${step}\n`);
+test('the forms for issues can be read', () => {
+  for (const form of ['bug.yml', 'idea.yml']) {
+    expect(readYaml('.github', 'ISSUE_TEMPLATE', form)).toMatchObject({
+      name: expect.any(String),
+      description: expect.any(String),
+      body: expect.any(Array),
+    });
   }
 });
 
-test('a release has the files of every target of electron-builder.yml', () => {
-  const config = readFileSync(join(packageFolder, 'electron-builder.yml'), 'utf8');
-  const targets = [...config.matchAll(/^ {4}- (.*)$/gm)].map(([, target = '']) => target);
-  const endings = targets.map((target) => (/nsis|portable/.test(target) ? 'exe' : target));
-  expect(endings.length).toBeGreaterThan(5);
-  for (const ending of endings) expect(workflow('release.yml')).toContain(`release/*.${ending}\n`);
+test('one version of an action is one commit, everywhere', () => {
+  const used = [ci, nightly, release].flatMap(stepsOf).flatMap(({ uses }) => uses ?? []);
+  const names = used.map((action) => action.split('@')[0]);
+  expect(new Set(used).size).toBe(new Set(names).size);
 });
 
-describe('the notes of a release', () => {
-  const changelog =
-    '# Changelog\n\n## Unreleased\n\n- new\n\n## 1.2.0, 3 May\n\n- good\n- old\n\n## 1.1.0\n\n- older\n';
-
-  test('are what the CHANGELOG says of its version', () => {
-    expect(releaseNotes('v1.2.0', '1.2.0', changelog)).toBe('- good\n- old');
-    expect(releaseNotes('v1.1.0', '1.1.0', changelog)).toBe('- older');
+describe('every change', () => {
+  test('is looked at when it is pushed, when it is proposed, and before it is released', () => {
+    expect(ci.on).toEqual({ push: { branches: ['**'] }, pull_request: null, workflow_call: null });
   });
 
-  test('are none where tag, version and CHANGELOG do not agree', () => {
-    expect(() => releaseNotes('v1.2.1', '1.2.0', changelog)).toThrow('package.json has 1.2.0');
-    expect(() => releaseNotes('v1.3.0', '1.3.0', changelog)).toThrow('no section');
+  test('is checked and tested on three systems, with the official Electron', () => {
+    const { test: job } = ci.jobs;
+    expect(job?.strategy?.matrix.os).toEqual(THREE_SYSTEMS);
+    expect(job?.['runs-on']).toBe('${{ matrix.os }}');
+    expect(commandsOf(job).slice(-4)).toEqual([
+      'npm ci',
+      'npx install-electron',
+      'npm run check',
+      'npm test',
+    ]);
   });
+
+  test('is tested whole on Linux, with the oldest Node that is promised', () => {
+    const [, oldest = ''] = /^>=(\d+)\./.exec(engines.node) ?? [];
+    const { everything } = ci.jobs;
+    expect(everything?.container?.image).toBe(`node:${oldest}-bookworm`);
+    expect(everything?.container?.options).toBe('--shm-size=1g');
+    expect(commandsOf(everything)).toEqual(['.ci/run']);
+  });
+});
+
+describe('every night', () => {
+  test('it begins by itself, and when somebody wants it', () => {
+    expect(nightly.on).toEqual({
+      schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) as unknown }],
+      workflow_dispatch: null,
+    });
+  });
+
+  test('the long tests run, where networks can be made', () => {
+    const { hold } = nightly.jobs;
+    expect(commandsOf(hold)).toEqual([
+      '.ci/packages',
+      'npm ci',
+      'ELECTRON_OVERRIDE_DIST_PATH=$(.ci/electron-runtime) npm run test:hold',
+    ]);
+    expect(hold?.container?.options?.match(/--\S+(?: (?!--)\S+)?/g)).toEqual([
+      '--cap-add NET_ADMIN',
+      '--cap-add SYS_ADMIN',
+      '--security-opt apparmor=unconfined',
+      '--shm-size=1g',
+    ]);
+  });
+
+  test('ten thousand worlds that nobody has seen yet are played', () => {
+    expect(commandsOf(nightly.jobs['worlds'])).toEqual([
+      'npm ci',
+      'npm run world -- --seeds 10000', // without --from: from a fresh seed on
+    ]);
+  });
+});
+
+test('updates are proposed for packages and actions, but not for what moves only by hand', () => {
+  interface Update {
+    readonly 'package-ecosystem': string;
+    readonly ignore?: readonly { readonly 'dependency-name': string }[];
+  }
+  const { updates } = readYaml('.github', 'dependabot.yml') as { updates: readonly Update[] };
+  expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  const ignored = updates[0]?.ignore?.map((each) => each['dependency-name']);
+  expect(ignored).toEqual(expect.arrayContaining(['@types/node', 'vite']));
+});
+
+test('a release has the files of every installer that is built', () => {
+  const { with: given } =
+    release.jobs['installers']?.steps?.findLast(({ uses }) => uses?.includes('upload-artifact')) ??
+    expect.fail();
+  const kept = String(given?.['path']).trim().split('\n');
+  const endings = installers.map(({ system, kind }) => (system === 'win' ? 'exe' : kind));
+  expect(new Set(kept)).toEqual(new Set(endings.map((ending) => `release/*.${ending}`)));
 });

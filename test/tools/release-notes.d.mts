@@ -1,1 +1,5 @@
-export function releaseNotes(tag: string, version: string, changelog: string): string;
+export function releaseNotes(
+  tag: string,
+  about: { readonly version: string; readonly homepage: string; readonly author: string },
+  changelog: string,
+): string;
