@@ -30,7 +30,7 @@ export class DownloadNews {
     const left = Math.round((this.#patienceMs - silentMs) / 1_000);
     if (seconds === 0) this.#tellPercent();
     else {
-      const sentence = `Nothing has arrived for ${seconds} s. Are you on the internet?`;
+      const sentence = `Nothing has arrived for ${seconds} s. Is this computer online?`;
       this.#say(`${sentence} In ${left} s the game starts here in the terminal instead.`);
     }
   }

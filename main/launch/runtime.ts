@@ -37,10 +37,15 @@ const executables: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
 };
 
+/** The executable of the runtime in this folder, whether it is there or not. */
+export function executableIn(folder: string): string {
+  return join(folder, executables[process.platform] ?? 'electron');
+}
+
 /** @returns the executable of the runtime, or undefined where it has to be downloaded */
 export function findRuntime(override: string | undefined): string | undefined {
   if (override !== undefined && override !== '') {
-    const executable = join(override, executables[process.platform] ?? 'electron');
+    const executable = executableIn(override);
     if (existsSync(executable)) return executable;
     throw new NoRuntime(
       `ELECTRON_OVERRIDE_DIST_PATH is set, but there is no ${executable}. For the window, correct it or unset it.`,

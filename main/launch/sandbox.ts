@@ -1,4 +1,4 @@
-/** Linux systems on which Chromium may build no sandbox, and so Electron opens no window. */
+/** Linux systems that do not let Chromium build a sandbox, so that Electron opens no window. */
 
 /** What Chromium says before it ends for that reason. */
 const NO_SANDBOX = /SUID sandbox helper|No usable sandbox/;
@@ -8,7 +8,7 @@ export function isAboutSandbox(stderr: string): boolean {
 }
 
 export const NO_SANDBOX_WHY =
-  'This system lets Electron build no sandbox, and without one the app does not run.';
+  'This system does not let Electron build a sandbox, and without one the app does not run.';
 
 /** Settings of the kernel that deny it, and what they are set to where it is allowed. */
 const allowing = {

@@ -15,39 +15,46 @@ export type Started =
 const FIRST_LINE = /^server now listening at /m;
 
 /** Starts the app, and waits until it listens or has died. */
-export function startWindow(executable: string, args: readonly string[]): Promise<Started> {
+export async function startWindow(executable: string, args: readonly string[]): Promise<Started> {
+  try {
+    return await follow(spawnApp(executable, args));
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    return { isOpen: false, why: `Electron could not be started (${error.message}).` };
+  }
+}
+
+/** @throws at once where Windows finds that the executable is damaged; elsewhere it is told later */
+function spawnApp(executable: string, args: readonly string[]) {
   // As root there is no sandbox to be had; everybody else has one.
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  const child = spawn(
-    executable,
-    [...(isRoot ? ['--no-sandbox'] : []), packageDirectory, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const all = [...(isRoot ? ['--no-sandbox'] : []), packageDirectory, ...args];
+  return spawn(executable, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** @throws where it turns out that it could not be started */
+function follow(child: ReturnType<typeof spawnApp>): Promise<Started> {
   const complaints = passComplaintsOn(child.stderr);
   const ended = exitCode(child);
   let wasEnded = false;
   passSignalsOn(child, () => {
     wasEnded = true;
   });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text);
       printed += text;
       if (FIRST_LINE.test(printed)) resolve({ isOpen: true, ended });
     });
-    void ended.then(
-      (code) => {
-        // Another instance runs already, and this one has handed over its file; or somebody at the
-        // terminal thought better of it. Both wanted no other host instead.
-        if (code === 0 || wasEnded) resolve({ isOpen: true, ended });
-        else if (isAboutSandbox(complaints())) {
-          resolve({ isOpen: false, why: NO_SANDBOX_WHY, advice: sandboxAdvice(kernelSetting) });
-        } else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });
-      },
-      (error: Error) =>
-        resolve({ isOpen: false, why: `Electron could not be started (${error.message}).` }),
-    );
+    ended.then((code) => {
+      // Another instance runs already, and this one has handed over its file; or somebody at the
+      // terminal thought better of it. Both wanted no other host instead.
+      if (code === 0 || wasEnded) resolve({ isOpen: true, ended });
+      else if (isAboutSandbox(complaints())) {
+        resolve({ isOpen: false, why: NO_SANDBOX_WHY, advice: sandboxAdvice(kernelSetting) });
+      } else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });
+    }, reject);
   });
 }
 

@@ -13,6 +13,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const layout = { title: 'Tom & Jerry’s zoo', deck: parseBoardFile('1x2\n🦊\n🦊\n') };
 const TEXT = '1x2\n🦊\n🦊\n';
+const DOCUMENTS = join('/home', 'ana', 'Documents');
 
 /** The dialogs, answered in this order; undefined: cancelled. */
 async function setUp(...answers: readonly (string | undefined)[]) {
@@ -45,7 +46,7 @@ async function setUp(...answers: readonly (string | undefined)[]) {
     window: {} as BrowserWindow,
     dialog: dialog as BoardFilesOptions['dialog'],
     settings,
-    documents: '/home/ana/Documents',
+    documents: DOCUMENTS,
     speech: new Speech(['en']),
   });
   return { files, folder, asked, told, settings };
@@ -59,7 +60,7 @@ describe('the open dialog', () => {
     await files.pick();
     await files.pick();
     expect(asked.map(({ defaultPath }) => defaultPath)).toEqual([
-      '/home/ana/Documents',
+      DOCUMENTS,
       join(folder, 'boards'),
       join(folder, 'boards'),
       folder,
@@ -77,7 +78,7 @@ describe('a board is saved', () => {
     const { files, folder, asked, settings } = await setUp(chosen);
     expect(await files.saveAs(layout)).toBe(join(folder, written));
     expect(await readFile(join(folder, written), 'utf8')).toBe(TEXT);
-    expect(asked[0]?.defaultPath).toBe('/home/ana/Documents/tom-jerry-s-zoo.board');
+    expect(asked[0]?.defaultPath).toBe(join(DOCUMENTS, 'tom-jerry-s-zoo.board'));
     expect(asked[0]?.properties).toContain('showOverwriteConfirmation');
     expect(settings.value.boardFolder).toBe(folder);
   });
@@ -91,7 +92,7 @@ describe('a board is saved', () => {
   test('a name for a title without letters', async () => {
     const { files, asked } = await setUp(undefined);
     expect(await files.saveAs({ ...layout, title: '🦊🦊' })).toBe(undefined);
-    expect(asked[0]?.defaultPath).toBe('/home/ana/Documents/board.board');
+    expect(asked[0]?.defaultPath).toBe(join(DOCUMENTS, 'board.board'));
   });
 
   test('what was chosen is replaced, for the system has asked; what its extension makes of it is not', async () => {
@@ -131,7 +132,7 @@ describe('a file that the page has made is saved', () => {
     const { files, folder, asked } = await setUp(chosen);
     expect(await files.saveFile(results)).toBe(join(folder, written));
     expect(await readFile(join(folder, written), 'utf8')).toBe(results.text);
-    expect(asked[0]?.defaultPath).toBe(`/home/ana/Documents/${results.name}`);
+    expect(asked[0]?.defaultPath).toBe(join(DOCUMENTS, results.name));
     expect(asked[0]?.filters).toEqual([{ name: 'CSV', extensions: ['csv'] }]);
   });
 
@@ -143,7 +144,7 @@ describe('a file that the page has made is saved', () => {
     const { files, asked } = await setUp(undefined);
     expect(readSavedFile({ name, text: TEXT })).toEqual({ name, text: TEXT });
     expect(await files.saveFile({ name, text: TEXT })).toBeUndefined();
-    expect(asked[0]?.defaultPath).toBe(`/home/ana/Documents/${proposed}`);
+    expect(asked[0]?.defaultPath).toBe(join(DOCUMENTS, proposed));
     expect(asked[0]?.filters?.[0]?.extensions).toContain('board');
   });
 

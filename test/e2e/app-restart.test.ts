@@ -2,15 +2,11 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { executableIn } from '../../main/launch/runtime.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import {
-  describeElectron,
-  electronExecutable,
-  electronRuntime,
-  startDisplay,
-} from '../support/electron-runtime.ts';
+import { describeElectron, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { playerNamed } from '../support/table-view.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -66,13 +62,17 @@ describeElectron('the desktop app, again', () => {
     await app.quit();
   });
 
-  test('alone, closing the window ends the app without a question', async () => {
-    const app = await launchApp();
-    const ended = app.ended();
-    await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-    await ended;
-    expect(app.log()).toContain('ends');
-  });
+  // On a Mac, which keeps an app without a window, closing only hides it.
+  test.skipIf(process.platform === 'darwin')(
+    'alone, closing the window ends the app without a question',
+    async () => {
+      const app = await launchApp();
+      const ended = app.ended();
+      await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+      await ended;
+      expect(app.log()).toContain('ends');
+    },
+  );
 
   test('killed in the middle of the game, it starts again and loses at most a second', async () => {
     await killAgainAndAgain(1, 4);
@@ -81,7 +81,7 @@ describeElectron('the desktop app, again', () => {
   test('a second start hands its file to the first, and ends', async () => {
     const app = await launchApp();
     const second = spawn(
-      electronExecutable(electronRuntime() ?? ''),
+      executableIn(electronRuntime() ?? ''),
       [...switches(app.folder), packageFolder, 'boards/fruit-stall.txt'],
       {
         cwd: packageFolder,
@@ -104,7 +104,9 @@ describeElectron('the desktop app, again', () => {
     await app.quit();
     const again = await launchApp({ folder, args: [] });
     await again.use('chooseBoard', { board: 'fruit-stall.txt' });
-    await again.chooseMenu(`our-own.board – ${dirname(file)}`);
+    // Its folder stands behind, of which a menu shows the end.
+    const label = (await again.menuLabels()).find((each) => each.startsWith('our-own.board – '));
+    await again.chooseMenu(label ?? expect.fail());
     await again.titled('Our own');
   });
 
@@ -118,9 +120,7 @@ describeElectron('the desktop app, again', () => {
     await first.page.getByRole('button', { name: 'Save' }).click();
     await first.page.getByRole('button', { name: 'Menu' }).click();
     await first.page.getByLabel('Language').selectOption('de');
-    const firstMenu = () =>
-      first.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items[0]?.label);
-    await soon(firstMenu).toBe('&Spiel');
+    await soon(() => first.menuLabels()).toContain('Spiel');
     const isDark = (app: DesktopApp) =>
       app.app.evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors);
     expect(await isDark(first)).toBe(true);

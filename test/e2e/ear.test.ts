@@ -116,7 +116,7 @@ class Listener {
 
   async #flip(place: Place): Promise<void> {
     const [row = 1, column = 1] = place.split(',').map(Number);
-    await this.#page.keyboard.press('ControlOrMeta+Home');
+    await this.#page.keyboard.press('Control+Home');
     for (let down = 1; down < row; down++) await this.#page.keyboard.press('ArrowDown');
     for (let right = 1; right < column; right++) await this.#page.keyboard.press('ArrowRight');
     await this.#page.keyboard.press('Enter');

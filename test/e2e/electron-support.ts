@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ElectronApplication, type Page, _electron } from 'playwright-core';
 import { afterAll, onTestFinished, test } from 'vitest';
+import { executableIn } from '../../main/launch/runtime.ts';
 import type { HostAnswer, HostPowers, HostState, PowerName } from '../../shared/host-api.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { electronExecutable, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
+import { electronRuntime, startDisplay } from '../support/electron-runtime.ts';
 import { packageFolder } from '../support/headless-process.ts';
 import { viewOf } from '../support/table-view.ts';
 import { type AtEnd, tempFolder } from '../support/temp-folder.ts';
@@ -32,7 +33,7 @@ export async function launchApp(
 ): Promise<DesktopApp> {
   const { folder = await tempFolder(atEnd), args = ['0'], ready = '.board .card' } = options;
   const app = await _electron.launch({
-    executablePath: electronExecutable(electronRuntime() ?? ''),
+    executablePath: executableIn(electronRuntime() ?? ''),
     args: [...switches(folder), packageFolder, ...args],
     env: { ...process.env, DISPLAY: await startDisplay(), LANG: 'en_GB.UTF-8' },
     locale: 'en-GB',
@@ -182,6 +183,15 @@ export class DesktopApp {
   async onWindow(change: 'minimize' | 'hide' | 'show'): Promise<void> {
     const window = await this.app.browserWindow(this.page);
     await window.evaluate((each, what) => each[what](), change);
+  }
+
+  /** The labels of the whole menu, without the signs of what is underlined. */
+  menuLabels(): Promise<readonly string[]> {
+    return this.app.evaluate(({ Menu }) => {
+      const below = (items: readonly Electron.MenuItem[]): readonly string[] =>
+        items.flatMap((item) => [item.label.replace('&', ''), ...below(item.submenu?.items ?? [])]);
+      return below(Menu.getApplicationMenu()?.items ?? []);
+    });
   }
 
   /** Chooses an item of the menu by its label. */

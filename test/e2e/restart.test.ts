@@ -20,7 +20,8 @@ import {
 } from './support.ts';
 
 describeBrowser('a host that stops and starts again', () => {
-  test('goes on with everybody by itself', async () => {
+  // Windows has no signal that lets it save; what is lost by a kill is another test's matter.
+  test.skipIf(process.platform === 'win32')('goes on with everybody by itself', async () => {
     allowTrouble(NETWORK_GONE);
     const save = joinPath(await tempFolder(), 'game.json');
     const first = await startHost([perfectBoard, '--save', save]);

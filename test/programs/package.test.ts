@@ -13,7 +13,9 @@ async function unpacked(): Promise<string> {
   const folder = await tempFolder();
   // What was built for this test run is packed; building again would change it under other tests.
   const args = ['pack', '--silent', '--ignore-scripts', '--offline', '--pack-destination', folder];
-  await run('npm', args, { cwd: packageFolder, shell: process.platform === 'win32' });
+  // Not by its name: on Windows that is a script, which takes a shell and quotes.
+  const npm = process.env['npm_execpath'] ?? expect.fail('npm test says where npm is');
+  await run(process.execPath, [npm, ...args], { cwd: packageFolder });
   const [tarball = ''] = await readdir(folder);
   await run('tar', ['xzf', tarball], { cwd: folder });
   const modules = join(packageFolder, 'node_modules');

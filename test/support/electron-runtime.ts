@@ -1,9 +1,11 @@
 /** The real Electron, and a screen of its own for it. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, test } from 'vitest';
+import { executableIn } from '../../main/launch/runtime.ts';
 import { packageFolder } from './headless-process.ts';
 import { startXvfb } from './xvfb.ts';
 
@@ -23,23 +25,24 @@ export function electronRuntime(): string | undefined {
   return officialRuntime() ?? testRuntime();
 }
 
-/** The executable of the runtime in this folder. */
-export function electronExecutable(folder: string): string {
-  const pathFile = join(packageFolder, 'node_modules', 'electron', 'path.txt');
-  const usual = process.platform === 'win32' ? 'electron.exe' : 'electron';
-  return join(folder, existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : usual);
+/** Puts a program where the executable of a runtime lies in its folder. @returns where that is */
+export async function putRuntime(folder: string, program: string, mode = 0o644): Promise<string> {
+  const executable = executableIn(folder);
+  await mkdir(dirname(executable), { recursive: true });
+  await writeFile(executable, program, { mode });
+  return executable;
 }
 
 export function officialRuntime(): string | undefined {
   const folder = join(packageFolder, 'node_modules', 'electron', 'dist');
-  return existsSync(electronExecutable(folder)) ? folder : undefined;
+  return existsSync(executableIn(folder)) ? folder : undefined;
 }
 
 function testRuntime(): string | undefined {
   const named = process.env['XDG_CACHE_HOME'] ?? '';
   const cache = named === '' ? join(homedir(), '.cache') : named;
   const folder = join(cache, 'memory-scramble', `electron-${TEST_RUNTIME_VERSION}`);
-  return existsSync(join(folder, 'electron')) ? folder : undefined;
+  return existsSync(executableIn(folder)) ? folder : undefined;
 }
 
 /** What is missing for a window here, in a sentence; undefined: nothing. */
@@ -47,9 +50,14 @@ function missing(): string | undefined {
   if (electronRuntime() === undefined) {
     return 'There is no runtime of Electron here. Run npx install-electron; where the official one is out of reach (Linux, x64): .ci/electron-runtime.';
   }
+  if (process.platform !== 'linux') return undefined;
   const paths = (process.env['PATH'] ?? '').split(delimiter);
-  const isShown = process.platform !== 'linux' || paths.some((at) => existsSync(join(at, 'Xvfb')));
-  return isShown ? undefined : 'There is no Xvfb here. Install it (Debian: apt-get install xvfb).';
+  const absent = ['Xvfb', 'xdotool'].filter(
+    (program) => !paths.some((at) => existsSync(join(at, program))),
+  );
+  return absent.length === 0
+    ? undefined
+    : `There is no ${absent.join(', no ')} here. Install it (Debian: apt-get install xvfb xdotool).`;
 }
 
 /** `describe`, where there are a runtime of Electron and a screen. In CI there must be both. */

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { signalGroup } from './signal-group.ts';
 import { Wire } from './wire.ts';
 
 export const packageFolder = join(import.meta.dirname, '..', '..');
@@ -85,15 +86,7 @@ export class Headless {
   /** Sends its whole group a signal, as Ctrl+C in a terminal does. */
   signalGroup(signal: 'SIGINT' | 'SIGKILL'): void {
     const { pid } = this.#child;
-    if (pid === undefined) return;
-    // Windows has no groups, but knows who started whom.
-    if (process.platform === 'win32')
-      return void spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // Nobody of it is left.
-    }
+    if (pid !== undefined) signalGroup(pid, signal);
   }
 
   /** Stops to read what it prints. */

@@ -1,6 +1,7 @@
 /** A runner in a process of its own, since a mutation may run for ever. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { signalGroup } from '../../support/signal-group.ts';
 import type { Outcome, Run } from './runner.ts';
 
 /** A mutation that fills the memory shall not fill that of the computer. */
@@ -28,7 +29,7 @@ export class RunnerProcess {
     const child = this.#child;
     this.#child = undefined;
     const runs = child?.exitCode === null && child.signalCode === null;
-    if (runs && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (runs && child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
   }
 }
 
