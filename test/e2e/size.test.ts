@@ -22,8 +22,13 @@ function total(files: Iterable<string>): number {
 
 const assets = readdirSync(join(PAGE, 'assets')).map((name) => `assets/${name}`);
 
-/** What the page of a friend asks for: nothing else is in it, and nothing comes until a game is over. */
-const friends = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
+/** The files that a page asks for by itself. */
+function linked(page: string): readonly string[] {
+  return [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+/** Of a friend: nothing else is in the page, and nothing comes until a game is over. */
+const friends = linked(html);
 
 describe('the built page', () => {
   test('a friend downloads one script, one style and one dictionary, at most 60 kB until a game is over', () => {
@@ -41,6 +46,16 @@ describe('the built page', () => {
     const all = total(['index.html', ...friends, ...pictures]) + longest;
     console.log(`all that a friend downloads until a game is over: ${all} bytes in one language`);
     expect(all).toBeLessThanOrEqual(FRIEND_MAX);
+  });
+
+  test('the page of the app’s window is that of a friend, with the script and the style of the desk linked', () => {
+    const desk = readFileSync(join(PAGE, 'desk.html'), 'utf8');
+    const own =
+      /<link rel="modulepreload" href="\/(assets\/desk-[\w-]+\.js)"><link rel="stylesheet" href="\/(assets\/desk-[\w-]+\.css)">/;
+    const [links = '', script = '', style = ''] = own.exec(desk) ?? [];
+    expect(desk.replace(links, '')).toBe(html);
+    expect(assets).toEqual(expect.arrayContaining([script, style]));
+    expect(linked(desk).toSorted()).toEqual([...friends, script, style].toSorted());
   });
 
   test('whoever watches a game again downloads a script, a style and their words, at most 8 kB', () => {

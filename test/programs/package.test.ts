@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir, symlink } from 'node:fs/promises';
+import { mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -10,7 +10,8 @@ const run = promisify(execFile);
 
 /** What is published, unpacked as npm unpacks it; its dependencies are those of this repository. */
 async function unpacked(): Promise<string> {
-  const folder = await tempFolder();
+  const folder = join(await tempFolder(), 'Spiele für Zoë'); // programs stand in such folders, too
+  await mkdir(folder);
   // What was built for this test run is packed; building again would change it under other tests.
   const args = ['pack', '--silent', '--ignore-scripts', '--offline', '--pack-destination', folder];
   // Not by its name: on Windows that is a script, which takes a shell and quotes.
