@@ -18,7 +18,7 @@ import { BoardLibrary } from '../host/board-library.ts';
 import { type PortAndBoard, UsageError, parsePortAndBoard } from '../host/arguments.ts';
 import { realClock } from '../host/clock.ts';
 import { Settings } from '../host/settings.ts';
-import { packageVersion } from '../host/package-files.ts';
+import { packageHomepage, packageVersion } from '../host/package-files.ts';
 import { isLoss } from '../host/save-trouble.ts';
 import { bindKeptPort } from '../server/kept-port.ts';
 import { isDevelopment } from '../server/page.ts';
@@ -178,6 +178,7 @@ async function start(log: Log): Promise<void> {
     showTv: () => tv.show(),
     foldDesk: () => hostWindow.webContents.send(channels.desk),
     showLogs: () => void shell.openPath(log.folder),
+    findNewer: () => void shell.openExternal(packageHomepage()),
   };
   const showMenu = () => {
     const template = menuTemplate({

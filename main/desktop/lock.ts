@@ -5,7 +5,7 @@ const ALLOWED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'full
 
 /**
  * Locks every window of the app to the host's own pages: no other address, no new windows, no
- * `webview`, no permission that is not used. The app has no link to anywhere else.
+ * `webview`, no permission that is not used. No page has a link to anywhere else.
  * @param onTv the page asked for the TV view
  */
 export function lockContents(origin: string, onTv: () => void): void {

@@ -12,6 +12,8 @@ export interface MenuActions {
   readonly showTv: () => void;
   readonly foldDesk: () => void;
   readonly showLogs: () => void;
+  /** Opens the page of the releases, in the browser. */
+  readonly findNewer: () => void;
 }
 
 export interface MenuOptions {
@@ -154,6 +156,7 @@ function viewItems({ actions, words: { menu } }: MenuOptions): Item[] {
 
 function helpItems({ actions, words: { menu } }: MenuOptions, isMac: boolean): Item[] {
   return [
+    { label: menu.newer, click: actions.findNewer },
     { label: menu.logs, click: actions.showLogs },
     ...(isMac ? [] : [LINE, { role: 'about', label: menu.about } as const]),
   ];

@@ -38,6 +38,7 @@ export interface Words {
     readonly zoomOut: string;
     readonly reload: string;
     readonly help: string;
+    readonly newer: string;
     readonly logs: string;
     readonly about: string;
   };

@@ -12,7 +12,7 @@ export function packageVersion(): string {
   return readPackage().version;
 }
 
-/** Where the product is to be found. */
+/** Where the product is to be found, with its newest version. */
 export function packageHomepage(): string {
   return readPackage().homepage;
 }

@@ -21,6 +21,7 @@ function noted() {
     showTv: note('showTv'),
     foldDesk: note('foldDesk'),
     showLogs: note('showLogs'),
+    findNewer: note('findNewer'),
   };
   return { done, actions };
 }
@@ -133,6 +134,7 @@ describe.each(platforms)('on %s', (platform) => {
       [
         'clearRecent',
         'copyLink',
+        'findNewer',
         'foldDesk',
         'newGame',
         'openRecent /boards/sea.board',
@@ -152,6 +154,7 @@ describe.each(platforms)('on %s', (platform) => {
     ['TV View', 'showTv'],
     ['Show or Hide the Desk', 'foldDesk'],
     ['Show Logs', 'showLogs'],
+    ['Look for a Newer Version', 'findNewer'],
   ])('%s', (label, action) => {
     const { template, done } = menu(platform);
     click(labelled(template, label));

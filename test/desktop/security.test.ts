@@ -85,7 +85,6 @@ describe('docs/ELECTRON-SECURITY.md', () => {
 
 describe('nowhere in the code', () => {
   test.each([
-    ['shell.openExternal', /openExternal/],
     ['Node in a page', /nodeIntegration\w*:\s*true/],
     ['a shared context', /contextIsolation:\s*false/],
     ['a page without a sandbox', /sandbox:\s*false/],
@@ -117,6 +116,12 @@ test('every window is shown with the safe preferences', () => {
     expect(code.split('new BrowserWindow(')).toHaveLength(2);
     expect(code, file).toMatch(/webPreferences: \{\s*\.\.\.SAFE,/);
   }
+});
+
+test('one address is opened elsewhere: where newer versions are, as package.json has it', () => {
+  expect(where(/openExternal/, all)).toEqual(['main/desktop/index.ts']);
+  const calls = main.get('main/desktop/index.ts')?.match(/openExternal.*$/gm);
+  expect(calls).toEqual(['openExternal(packageHomepage()),']);
 });
 
 test('no address of another site is in the app', () => {

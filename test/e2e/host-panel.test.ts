@@ -156,8 +156,8 @@ describeBrowser('the host panel', () => {
   });
 
   test.each([
-    ['Windows NT 10.0; Win64; x64', 'If Windows asks about the firewall'],
-    ['Macintosh; Intel Mac OS X 10_15_7', 'If macOS asks'],
+    ['Windows NT 10.0; Win64; x64', 'Said no before? Allow it under Windows Security →'],
+    ['Macintosh; Intel Mac OS X 10_15_7', 'Said no before? Allow it under System Settings →'],
     ['X11; Linux x86_64', 'The firewall (ufw, firewalld) must let port'],
   ])('the doctor knows the firewall of %s', async (system, check) => {
     const { page } = await openPanel(await startHere(), { userAgent: `Mozilla/5.0 (${system})` });

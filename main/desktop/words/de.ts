@@ -28,6 +28,7 @@ export const de: Words = {
     zoomOut: 'Ver&kleinern',
     reload: '&Neu laden',
     help: '&Hilfe',
+    newer: '&Neuere Version suchen',
     logs: '&Protokolle zeigen',
     about: '&Über Memory Scramble',
   },

@@ -28,6 +28,7 @@ export const en: Words = {
     zoomOut: 'Zoom &Out',
     reload: '&Reload',
     help: '&Help',
+    newer: 'Look for a &Newer Version',
     logs: 'Show &Logs',
     about: '&About Memory Scramble',
   },

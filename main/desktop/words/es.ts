@@ -28,6 +28,7 @@ export const es: Words = {
     zoomOut: 'A&lejar',
     reload: '&Recargar',
     help: 'A&yuda',
+    newer: 'Buscar una versión más &nueva',
     logs: 'Mostrar los &registros',
     about: '&Acerca de Memory Scramble',
   },

@@ -28,6 +28,7 @@ export const fr: Words = {
     zoomOut: '&Réduire',
     reload: 'Re&charger',
     help: 'A&ide',
+    newer: 'Chercher une &nouvelle version',
     logs: 'Afficher les &journaux',
     about: 'À &propos de Memory Scramble',
   },

@@ -31,6 +31,7 @@ export const ro: Words = {
     zoomOut: 'M&icșorează',
     reload: '&Reîncarcă',
     help: '&Ajutor',
+    newer: 'Caută o versiune mai &nouă',
     logs: 'Arată &jurnalele',
     about: '&Despre Memory Scramble',
   },

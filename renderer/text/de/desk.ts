@@ -58,8 +58,9 @@ const words: DeskDictionary = {
     ],
     firewall: (system, port) =>
       ({
-        windows: 'Fragt Windows nach der Firewall, wähle „Zulassen“.',
-        mac: 'Fragt macOS nach Verbindungen, wähle „Erlauben“.',
+        windows:
+          'Fragt Windows nach der Firewall, wähle „Zulassen“. Schon einmal abgelehnt? Dann lass es hier zu: Windows-Sicherheit → Firewall- und Netzwerkschutz → Zugriff von App durch Firewall zulassen.',
+        mac: 'Fragt macOS nach Verbindungen oder nach dem lokalen Netzwerk, wähle „Erlauben“. Schon einmal abgelehnt? Dann erlaube es hier: Systemeinstellungen → Datenschutz & Sicherheit → Lokales Netzwerk, und unter Netzwerk → Firewall.',
         linux: `Die Firewall (ufw, firewalld) muss Port ${port} durchlassen.`,
       })[system],
     trouble: 'Klappt es nicht?',

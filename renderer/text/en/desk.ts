@@ -55,8 +55,9 @@ const words: DeskDictionary = {
     ],
     firewall: (system, port) =>
       ({
-        windows: 'If Windows asks about the firewall, choose Allow.',
-        mac: 'If macOS asks about connections, choose Allow.',
+        windows:
+          'If Windows asks about the firewall, choose Allow. Said no before? Allow it under Windows Security → Firewall & network protection → Allow an app through firewall.',
+        mac: 'If macOS asks about connections or the local network, choose Allow. Said no before? Allow it under System Settings → Privacy & Security → Local Network, and under Network → Firewall.',
         linux: `The firewall (ufw, firewalld) must let port ${port} in.`,
       })[system],
     trouble: 'Trouble joining?',

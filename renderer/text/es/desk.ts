@@ -58,8 +58,9 @@ const words: DeskDictionary = {
     ],
     firewall: (system, port) =>
       ({
-        windows: 'Si Windows pregunta por el cortafuegos, elige Permitir.',
-        mac: 'Si macOS pregunta por las conexiones, elige Permitir.',
+        windows:
+          'Si Windows pregunta por el cortafuegos, elige Permitir. ¿Dijiste que no? Permítelo en Seguridad de Windows → Firewall y protección de red → Permitir una aplicación a través de firewall.',
+        mac: 'Si macOS pregunta por las conexiones o por la red local, elige Permitir. ¿Dijiste que no? Permítelo en Ajustes del Sistema → Privacidad y seguridad → Red local, y en Red → Firewall.',
         linux: `El cortafuegos (ufw, firewalld) debe dejar pasar el puerto ${port}.`,
       })[system],
     trouble: '¿Problemas para entrar?',

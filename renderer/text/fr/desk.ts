@@ -55,8 +55,9 @@ const words: DeskDictionary = {
     ],
     firewall: (system, port) =>
       ({
-        windows: 'Si Windows pose une question sur le pare-feu, choisis Autoriser.',
-        mac: 'Si macOS pose une question sur les connexions, choisis Autoriser.',
+        windows:
+          'Si Windows pose une question sur le pare-feu, choisis Autoriser. Tu as refusé ? Autorise-le ici : Sécurité Windows → Pare-feu et protection du réseau → Autoriser une application via le pare-feu.',
+        mac: 'Si macOS pose une question sur les connexions ou le réseau local, choisis Autoriser. Tu as refusé ? Autorise-le ici : Réglages Système → Confidentialité et sécurité → Réseau local, et dans Réseau → Coupe-feu.',
         linux: `Le pare-feu (ufw, firewalld) doit laisser passer le port ${port}.`,
       })[system],
     trouble: 'Un souci pour entrer\u00a0?',

@@ -62,8 +62,9 @@ const words: DeskDictionary = {
     ],
     firewall: (system, port) =>
       ({
-        windows: 'Dacă Windows întreabă de firewall, alege Permite.',
-        mac: 'Dacă macOS întreabă de conexiuni, alege Permite.',
+        windows:
+          'Dacă Windows întreabă de firewall, alege Permite. Ai refuzat cândva? Îi dai voie în Securitate Windows → Firewall și protecția rețelei → Permiteți unei aplicații prin firewall.',
+        mac: 'Dacă macOS întreabă de conexiuni sau de rețeaua locală, alege Permite. Ai refuzat cândva? Îi dai voie în Configurări sistem → Intimitate și securitate → Rețea locală și în Rețea → Firewall.',
         linux: `Firewallul (ufw, firewalld) trebuie să permită portul ${port}.`,
       })[system],
     trouble: 'Probleme la intrare?',

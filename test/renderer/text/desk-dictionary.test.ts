@@ -83,6 +83,11 @@ describe.each(languages)('the desk in %s', async (language) => {
     expect(words.invite.firewall('linux', '8081')).toContain('8081');
     expect(new Set(SYSTEMS.map((system) => words.invite.firewall(system, '8081'))).size).toBe(3);
   });
+
+  test('says where to allow later what was refused when the system asked, for it asks once', () => {
+    expect(words.invite.firewall('windows', '8080')).toMatch(/\? .*Windows.* → .* → /);
+    expect(words.invite.firewall('mac', '8080')).toMatch(/\? .* → .* → .* → /);
+  });
 });
 
 test('French keeps high punctuation on the line of its word', async () => {
