@@ -46,7 +46,7 @@ describeElectron('boards of one’s own, in the desktop app', () => {
         bytes: landscape(number),
       })),
     );
-    await first.page.getByText('8 photos are in.', { exact: true }).waitFor();
+    await first.page.getByText('8 photos added.', { exact: true }).waitFor();
     await first.page.getByText('4 × 4').first().waitFor();
     await button(first.page, 'Save').click();
     await first.page.getByText('Saved to My boards.').waitFor();
@@ -100,7 +100,7 @@ describeElectron('boards of one’s own, in the desktop app', () => {
       .getByLabel('A line for each pair, copied from anywhere')
       .fill([...list, 'Regenschirm\tumbrella', 'Käse\tcheese'].join('\n'));
     await button(page, 'Add 6 pairs').click();
-    await page.getByText('6 pairs are new.').waitFor();
+    await page.getByText('6 pairs added.').waitFor();
     // As a file, where the system's own dialog says.
     const file = join(await tempFolder(), 'mine.board');
     await app.app.evaluate(({ dialog }, filePath) => {

@@ -38,7 +38,7 @@ describeElectron('the desktop app in trouble', () => {
     await mkdir(join(folder, 'settings.json.draft'));
     const app = await launchApp({ folder });
     await app.page.getByText('The game goes on, but it can’t be saved:').waitFor();
-    expect(app.log().split('Your settings cannot be kept')).toHaveLength(2);
+    expect(app.log().split('Your settings can’t be saved')).toHaveLength(2);
     await flip(app.page, 0);
     await soon(async () => (await app.table()).players[0]?.presence).toBe('here');
     const kept = await app.answerQuestions('Keep Playing');

@@ -97,7 +97,7 @@ describeBrowser('bring a card', () => {
     await panel.button('Bring a card').click();
     await titled(mia, 'Bring a card');
     await titled(leo, 'Bring a card');
-    await says(mia, 'What do you bring?');
+    await says(mia, 'What will you bring?');
 
     await bringPhoto(mia, 'Our cat');
     await says(mia, 'One of yours is on the table.');
@@ -111,7 +111,7 @@ describeBrowser('bring a card', () => {
     await press(leo, pizza);
     await put(leo);
     await soon(() => leo.getByRole('alert').textContent()).toBe(
-      'Somebody brought 🍕. Bring something else.',
+      'Somebody already brought 🍕. Bring something else.',
     );
     await press(leo, leo.getByRole('button', { name: '🍒' }));
     await put(leo);
@@ -134,7 +134,7 @@ describeBrowser('bring a card', () => {
     await soon(() => page.locator('.potluck .brought').count()).toBe(4);
     await panel.tab('Invite');
     await page.getByRole('button', { name: /^Take 🍒 of .*Leo.* off the table$/ }).press('Enter');
-    await says(leo, 'The host took one of yours off.');
+    await says(leo, 'The host removed one of yours.');
     await panel.turn('I look at them first', true);
     await priya.bring({ text: 'secret word' });
     await page.getByRole('button', { name: /^Show secret word/ }).waitFor();
@@ -277,7 +277,7 @@ describeBrowser('bring a card', () => {
     const panel = await openPanel(started);
     const { page } = panel;
     expect(await panel.button('Deal them').isDisabled()).toBe(true);
-    await soon(() => page.locator('.base .tiny').textContent()).toBe('Two, and you can deal.');
+    await soon(() => page.locator('.base .tiny').textContent()).toBe('With two, you can deal.');
     await mia.bring({ text: 'one' });
     await soon(() => page.locator('.base .tiny').textContent()).toBe('One more, and you can deal.');
     await mia.bring({ text: 'two' });

@@ -156,7 +156,9 @@ describeBrowser('by ear', () => {
       outcome = await ana.turn();
     }
     expect(outcome).toBe('You win! 5 pairs, 4 ahead of the rest. Well done!');
-    expect(await ana.next()).toBe('The host can start again. Stay around, you keep your seat.');
+    expect(await ana.next()).toBe(
+      'The host can start a new game. Stay around, you keep your seat.',
+    );
 
     await host.newGame();
     await ana.until(/^Test: 3 rows/);

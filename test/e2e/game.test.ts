@@ -121,11 +121,11 @@ describeBrowser('a whole game', () => {
     await soon(async () => (await numbers(ana)).slice(0, 4)).toEqual([
       '2 pairs',
       '3 tries',
-      '67% hits',
+      '67% hit rate',
       '1 in a row',
     ]);
     expect((await numbers(ana))[4]).toMatch(/^\d+:\d\d time$/);
-    for (const page of all) await says(page, 'The host can start again.');
+    for (const page of all) await says(page, 'The host can start a new game.');
   });
 
   test('who has the most pairs together shares the first place', async () => {

@@ -38,7 +38,7 @@ describeBrowser('photos on the bench', () => {
     const bench = await openBench();
     const { panel, page } = bench;
     await drop(page, [photo('Flag.png', flag), photo('Sun.png', png(80, 80, 200))]);
-    await page.getByText('2 photos are in.', { exact: true }).waitFor();
+    await page.getByText('2 photos added.', { exact: true }).waitFor();
     const colour = async () => {
       await page.keyboard.press('Control+s');
       await page.getByText('Saved to My boards.').waitFor();
@@ -115,14 +115,14 @@ describeBrowser('photos on the bench', () => {
       page,
       ['Cat.png', 'IMG_0001.png', 'Dog.png'].map((name, shade) => photo(name, png(9, 9, shade))),
     );
-    await page.getByText('0 of 3 photos are in.').waitFor();
+    await page.getByText('0 of 3 photos added.').waitFor();
     expect(await page.locator('.awaited .cap').allTextContents()).toEqual([
       '1 · Cat',
       '2 · on its way',
       '3 · Dog',
     ]);
     await page.evaluate(() => (globalThis as unknown as { open: () => void }).open());
-    await page.getByText('3 photos are in.', { exact: true }).waitFor();
+    await page.getByText('3 photos added.', { exact: true }).waitFor();
     expect(await page.locator('.awaited').count()).toBe(0);
     expect(await page.getByRole('row').count()).toBe(3);
   });
@@ -142,8 +142,8 @@ describeBrowser('photos on the bench', () => {
       photo('Both.jpg', new Uint8Array([...samples.jpeg, ...bytes(script)]), 'image/jpeg'),
       photo('Fine.png', png(30, 20, 99)),
     ]);
-    await page.getByText('6 photos stayed outside').waitFor();
-    await page.getByText('2 photos are in.', { exact: true }).waitFor();
+    await page.getByText('6 photos were left out').waitFor();
+    await page.getByText('2 photos added.', { exact: true }).waitFor();
     for (const name of ['Empty.jpg', 'Phone.heic', 'Drawing.svg', 'Page.jpg', 'Bomb.png']) {
       const told = page.getByText(new RegExp(`${name}.? can’t be opened here. Save it as JPEG`));
       expect(await told.count(), name).toBe(1);
@@ -175,7 +175,7 @@ describeBrowser('photos on the bench', () => {
       dataTransfer.items.add(new File([file], 'Huge.jpg', { type: 'image/jpeg' }));
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
     });
-    await page.getByText('One photo is in.').waitFor();
+    await page.getByText('One photo added.').waitFor();
     expect(await page.getByRole('gridcell', { name: /photo, Huge$/ }).count()).toBe(1);
   });
 
@@ -189,7 +189,7 @@ describeBrowser('photos on the bench', () => {
     }, rows.join('\n'));
     await page.getByText(/There is room for 500 of the 5,?000 pairs/).waitFor();
     await panel.button('Add 500 pairs').click();
-    await page.getByText('500 pairs are new.').waitFor();
+    await page.getByText('500 pairs added.').waitFor();
     expect(await page.getByRole('row').count()).toBe(500);
   });
 

@@ -88,9 +88,9 @@ describeBrowser('the maker of boards', () => {
       { name: 'nothing.jpg', type: 'image/jpeg', bytes: new Uint8Array() },
       { name: 'DSC00012.webp', type: 'image/webp', bytes: samples.webp },
     ]);
-    await page.getByText('3 photos stayed outside').waitFor();
+    await page.getByText('3 photos were left out').waitFor();
     await page.getByText(/IMG_2044\.heic.* can’t be opened here/).waitFor();
-    await page.getByText('3 photos are in.', { exact: true }).waitFor();
+    await page.getByText('3 photos added.', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(3);
     await page.getByLabel('Name of the board').fill('Our summer');
 

@@ -34,7 +34,7 @@ describeBrowser('my boards on the desk', () => {
 
     await more.press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-    await page.getByText('“Animals” is deleted.').waitFor();
+    await page.getByText('“Animals” was deleted.').waitFor();
     expect(await more.count()).toBe(0);
     await panel.button('Undo').press('Enter');
     await more.waitFor();

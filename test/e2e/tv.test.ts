@@ -292,7 +292,7 @@ describeBrowser('the TV', () => {
     await flipAll(wire, 'Ben', ['0,0', '1,1', '0,1', '1,0']);
     await titled(tv, 'Ben wins!');
     expect(await tv.locator('.podium .name').allTextContents()).toEqual(['Ben']);
-    await says(tv, 'The host can start again.');
+    await says(tv, 'The host can start a new game.');
     await host.newGame();
     await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
     await soon(() => tv.locator('.board').count()).toBe(1);

@@ -84,7 +84,7 @@ function pills(page: Page): Promise<string[]> {
 const STORY = [
   '3-B mia’s last try turns face down: 0,1. | 1-B mia turns up 2,0: 🐙',
   '2-D leo finds a pair: 0,0 and 1,1, 🦊 🦊',
-  '2-E mia tries 0,1: not the same. Lets go of 0,0. | 4-E mia → leo: 0,0 is handed over.',
+  '2-E mia tries 0,1: not the same. 0,0 is free again. | 4-E mia → leo: 0,0 is handed over.',
   '1-D leo waits for 0,0: mia has it.',
   '1-B mia turns up 0,0: 🦊',
 ];
@@ -93,7 +93,7 @@ describeBrowser('the X-ray', () => {
   test('shows lanes, bars, rules and steps as they happen, and no card that is face down', async () => {
     const here = await xrayHost();
     const page = await openXray(here);
-    await page.getByText('Nobody plays yet.').waitFor();
+    await page.getByText('Nobody is playing yet.').waitFor();
     await playStory(here);
     await soon(() => steps(page)).toEqual(STORY);
     await showMore(page);
@@ -120,7 +120,7 @@ describeBrowser('the X-ray', () => {
     here.wire.open('/flip/sam/0,0');
     await here.untilWaiting('leo', 'sam');
     await soon(() => page.locator('.x-marks .waited .sticker').count()).toBe(2);
-    await soon(() => page.locator('.x-open').textContent()).toBe('2 flips are open');
+    await soon(() => page.locator('.x-open').textContent()).toBe('2 flips are waiting');
     expect(await page.locator('.x-who li').first().textContent()).toBe('🦊0,0mialeosam');
     await flip(page, 4);
     await pieceAt(page, 4).and(page.locator('.mine')).waitFor();
@@ -241,7 +241,7 @@ describeBrowser('the X-ray', () => {
     await page.keyboard.press('Control+j');
     await page.getByText('The game has not begun.').waitFor();
     await here.host.begin({});
-    await page.getByText('Nobody plays yet.').waitFor();
+    await page.getByText('Nobody is playing yet.').waitFor();
     await playStory(here);
     await soon(() => steps(page)).toEqual(STORY);
     await here.host.endGame();

@@ -54,23 +54,22 @@ export const en: Words = {
   },
   quit: {
     friends: (number) => (number === 1 ? 'A friend is playing.' : `${number} friends are playing.`),
-    isKept: 'Quit anyway? The game is kept.',
+    isKept: 'Quit anyway? The game is saved.',
     yes: 'Quit',
     no: 'Keep Playing',
     loses: {
       full: 'The disk is full, so the last changes could not be saved.',
-      denied:
-        'The last changes could not be saved: nothing may be written to the folder of the game.',
+      denied: 'The last changes could not be saved: the folder of the game is write-protected.',
       disk: 'The last changes could not be saved: the disk reports an error.',
       shared: 'The last changes could not be saved: another Memory Scramble uses the same file.',
       unsaved: 'This game is not saved.',
     },
-    isLost: 'Quit anyway? What is not saved is lost.',
+    isLost: 'Quit anyway? Anything unsaved will be lost.',
   },
   unopened: {
     message: 'Your saved game can’t be opened.',
     stays:
-      'It stays as it is; nothing is written over it. You can start a new game meanwhile, but that one is not saved.',
+      'It stays as it is; nothing will overwrite it. You can start a new game meanwhile, but it won’t be saved.',
     again: 'Try Again',
     new: 'New Game',
     quit: 'Quit',
@@ -87,13 +86,13 @@ export const en: Words = {
     logs: 'Show Logs',
     bug: 'Something went wrong in Memory Scramble. If it behaves strangely, quit and open it again.',
     crashes:
-      'The window keeps crashing. Your friends can go on; quit and open it again to play yourself.',
+      'The window keeps crashing. Your friends can go on; to play, too, quit the app and open it again.',
     noStart: 'Memory Scramble could not start',
     settingsAside: (name) =>
       `Your settings were damaged. They were set aside as ${name}, and the app starts with new ones.`,
     settingsUnreadable:
       'Your settings could not be read. They stay where they are, and the app starts with new ones.',
-    settingsNotKept: (why) => `Your settings cannot be kept (${why}).`,
+    settingsNotKept: (why) => `Your settings can’t be saved (${why}).`,
     gameAside: (name) =>
       `The saved game was damaged. It was set aside as ${name}, and a new one begins.`,
   },

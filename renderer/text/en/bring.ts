@@ -8,7 +8,9 @@ const upTo = ['', 'One', 'Up to two', 'Up to three'];
 const words: BringDictionary = {
   title: 'Bring a card',
   upTo: (each) =>
-    each === 1 ? 'One each. Everyone plays with it.' : `${upTo[each]}. Everyone plays with them.`,
+    each === 1
+      ? 'One card each. Everyone plays with them.'
+      : `${upTo[each]}. Everyone plays with them.`,
   onTable: 'On the table',
   cards,
   oneMore: 'one more',
@@ -22,7 +24,7 @@ const words: BringDictionary = {
     drag: 'Drag to choose the part',
     name: 'What is it? Friends read it, too',
     another: 'Choose another photo',
-    small: 'Made small, and without the place it was taken.',
+    small: 'Made smaller, and its location is removed.',
     word: 'Your word',
     wordLabel: 'A word, a name, a place',
     emoji: 'Pick an emoji',
@@ -31,7 +33,7 @@ const words: BringDictionary = {
     put: 'Put it on the table',
   },
   say: {
-    none: 'What do you bring?',
+    none: 'What will you bring?',
     some: (number) => `${NUMBERS[number]} of yours ${number === 1 ? 'is' : 'are'} on the table.`,
     all: (number) =>
       number === 1
@@ -40,16 +42,16 @@ const words: BringDictionary = {
     ways: 'A photo, a word or an emoji.',
     more: (left) => `You can bring ${left === 1 ? 'one' : 'two'} more.`,
     enough: 'Take one back to change it.',
-    looksFirst: 'The host shows it to all soon.',
-    watching: ['Cards are being brought.', 'Join in to bring one, too.'],
+    looksFirst: 'The host will show it soon.',
+    watching: ['Everyone is bringing cards.', 'Join in to bring one, too.'],
     takenBack: ['You took it back.', 'Bring another one if you like.'],
-    same: (face) => [`Somebody brought ${face}.`, 'Bring something else.'],
+    same: (face) => [`Somebody already brought ${face}.`, 'Bring something else.'],
     samePhoto: ['That photo is there already.', 'Bring something else.'],
-    takenOff: ['The host took one of yours off.', 'Bring another one if you like.'],
-    late: ['Cards are dealt.', 'Yours come along next time.'],
+    takenOff: ['The host removed one of yours.', 'Bring another one if you like.'],
+    late: ['The cards are dealt.', 'Yours will be in next time.'],
     noPhoto: ['That photo can’t be opened here.', 'Try another one.'],
-    noWord: ['That can’t stand on a card.', 'Type at least one letter.'],
-    full: ['The table is full.', 'It holds no more cards.'],
+    noWord: ['That can’t go on a card.', 'Type at least one letter.'],
+    full: ['The table is full.', 'No more cards fit on it.'],
     often: ['That was a lot at once.', 'Wait a minute, then go on.'],
     lost: ['That didn’t reach the table.', 'Try again in a moment.'],
   },
@@ -57,7 +59,7 @@ const words: BringDictionary = {
   host: {
     bringOne: 'Bring one',
     each: 'Cards from each friend',
-    looksFirst: ['I look at them first', 'Others see a card when you say so'],
+    looksFirst: ['I look at them first', 'Others see a card once you show it'],
     how: 'How to deal them',
     allUsed: 'all used',
     leftOver: (number) => `${number} left over`,
@@ -69,11 +71,11 @@ const words: BringDictionary = {
     board: 'Our cards',
     pairs: (number, size) => `${count(number, { one: '# pair', other: '# pairs' })}, ${size}`,
     filled: (number, board) => `${number === 1 ? 'One is' : `${number} are`} from ${board}.`,
-    takeTurns: 'What is left over takes turns.',
+    takeTurns: 'Leftover cards take turns.',
     noCards: 'No card is on the table yet.',
     lie: (number) =>
       count(number, { one: '# card is on the table.', other: '# cards are on the table.' }),
-    twoNeeded: 'Two, and you can deal.',
+    twoNeeded: 'With two, you can deal.',
     oneNeeded: 'One more, and you can deal.',
     makes: (number, size) =>
       `${number === 1 ? 'One' : number} more ${number === 1 ? 'makes' : 'make'} ${size}.`,
@@ -82,7 +84,7 @@ const words: BringDictionary = {
     place: (size) => `one more for ${size}`,
     brought: (who, kind) =>
       `${who} brought ${{ photo: 'a photo', word: 'a word', emoji: 'an emoji' }[kind]}.`,
-    look: 'Only you see it. Show it to all?',
+    look: 'Only you see it. Show it to everyone?',
     show: 'Show it',
     takeOff: 'Take it off',
     takeOffLabel: (face, who) => `Take ${face} of ${who} off the table`,

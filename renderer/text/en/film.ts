@@ -7,14 +7,14 @@ const words: FilmDictionary = {
   before: 'Pair before',
   next: 'Next pair',
   length: 'How long the film takes',
-  asItWas: 'As it was',
+  asItWas: 'Real time',
   moment: 'Moment of the game',
   youFound: (pair) => `You found ${pair}`,
   begin: 'Everyone picks a first card.',
   of: (time) => `of ${time}`,
   late: 'You joined later. Here’s how it began.',
-  cut: ['This is as far as we kept it.', 'The game was longer than its film.'],
-  lost: ['There is no film of this game.', 'Nothing of it was kept.'],
+  cut: ['The film ends here.', 'The game was longer than its film.'],
+  lost: ['There is no film of this game.', 'It wasn’t recorded.'],
   moments: 'Pairs',
 };
 

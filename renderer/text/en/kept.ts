@@ -8,7 +8,7 @@ const words: KeptDictionary = {
   told: (players, pairs, time) =>
     `${count(players, { one: '# player', other: '# players' })} found ${count(pairs, { one: '# pair', other: '# pairs' })} in ${time}.`,
   found: 'Who found what',
-  about: 'One page, kept from the game. It plays without a network.',
+  about: 'A keepsake of the game, on one page. It plays without a network.',
 };
 
 export default words;

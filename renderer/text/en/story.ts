@@ -23,7 +23,7 @@ const words: StoryDictionary = {
     'on-a-roll': { name: 'On a roll', told: ({ value }) => `${pairs(value)} in a row.` },
     'sharp-eye': {
       name: 'Sharp eye',
-      told: ({ value, card }) => `Had ${card} ${seconds(value)} after it turned up.`,
+      told: ({ value, card }) => `Matched ${card} ${seconds(value)} after it turned up.`,
     },
     'long-memory': {
       name: 'Long memory',
@@ -40,7 +40,7 @@ const words: StoryDictionary = {
     'door-opener': {
       name: 'Door opener',
       told: ({ value }) =>
-        `Opened ${count(value, { one: '# new card', other: '# new cards' })}, to everybody’s joy.`,
+        `Turned up ${count(value, { one: '# new card', other: '# new cards' })}, to everyone’s delight.`,
     },
     'strong-finish': {
       name: 'Strong finish',
@@ -48,7 +48,7 @@ const words: StoryDictionary = {
     },
     'far-and-wide': {
       name: 'Far and wide',
-      told: ({ card }) => `Found ${card} at two ends of the table.`,
+      told: ({ card }) => `Found ${card} far apart on the table.`,
     },
     'first-find': { name: 'First find', told: ({ pair }) => `Found the first pair, ${pair}.` },
     'last-word': { name: 'Last word', told: ({ pair }) => `Found the last pair, ${pair}.` },
@@ -74,7 +74,7 @@ const words: StoryDictionary = {
     won: 'won',
     out: 'didn’t play',
     game: (number) => `game ${number}`,
-    rule: 'Most pairs in a game wins the crown. A tie crowns all who share it.',
+    rule: 'Whoever finds the most pairs in a game wins the crown. A tie crowns everyone who shares it.',
     none: 'No game yet. The first one counts.',
   },
 };

@@ -31,8 +31,8 @@ const words: XrayDictionary = {
   earlier: 'Earlier steps',
   openFlips: (flips) =>
     flips === 0
-      ? 'nobody waits'
-      : count(flips, { one: '# flip is open', other: '# flips are open' }),
+      ? 'nobody is waiting'
+      : count(flips, { one: '# flip is waiting', other: '# flips are waiting' }),
   moreLanes: (more) => count(more, { one: 'and # more player', other: 'and # more players' }),
   nobodyHas: 'Nobody has a card.',
   legend: { has: 'has a card', pair: 'has a pair', wait: 'waits in line', give: 'handed over' },
@@ -43,31 +43,31 @@ const words: XrayDictionary = {
     free: 'free to pick',
   },
   place,
-  nobodyPlays: ['Nobody plays yet.', 'Flip a card and watch.'],
+  nobodyPlays: ['Nobody is playing yet.', 'Flip a card and watch.'],
   lobby: 'The game has not begun.',
   over: 'The game is over. Everything is shown.',
   anew: 'What happened before is not known here.',
   test: {
     moves: (kept, all) =>
       `${kept} of ${count(all, { one: '# move', other: '# moves' })} lead here. A dot is a card they never touch.`,
-    letters: 'A letter stands for a card that lies face down.',
+    letters: 'A letter stands for a card that is face down.',
     choose: 'Choose a step to see it as a test.',
-    none: 'This step can’t be told as a test while its cards lie face down.',
+    none: 'This step can’t be shown as a test while its cards are face down.',
     trouble: 'The host did not answer. Try again.',
   },
   step: {
     turnsUp: (name, spot, card) => `${name} turns up ${spot}${shown(card)}`,
-    takes: (name, spot, card) => `${name} takes ${spot}, which lay face up${shown(card)}`,
+    takes: (name, spot, card) => `${name} takes ${spot}, which was face up${shown(card)}`,
     waits: (name, spot, holder) => `${name} waits for ${spot}: ${holder} has it.`,
     waitsIn: (name, spot, number) => `${name} waits for ${spot}, ${place(number)} in line.`,
     misses: (name, spot, card, first) =>
-      `${name} tries ${spot}: ${card === undefined ? '' : `${card}, `}not the same. Lets go of ${first}.`,
+      `${name} tries ${spot}: ${card === undefined ? '' : `${card}, `}not the same. ${first} is free again.`,
     finds: (name, first, second, cards) => `${name} finds a pair: ${first} and ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} is handed over.`,
     triesHeld: (name, spot, holder, first) =>
-      `${name} tries ${spot}: ${holder} has it. Lets go of ${first}.`,
-    triesSame: (name, spot) => `${name} tries ${spot} twice, and lets go of it.`,
-    triesGone: (name, spot, first) => `${name} tries ${spot}: it is gone. Lets go of ${first}.`,
+      `${name} tries ${spot}: ${holder} has it. ${first} is free again.`,
+    triesSame: (name, spot) => `${name} tries ${spot} twice: it is free again.`,
+    triesGone: (name, spot, first) => `${name} tries ${spot}: it is gone. ${first} is free again.`,
     gone: (name, spot) => `${name} tries ${spot}: it is gone.`,
     pairLeaves: (name, first, second) => `${name}’s pair leaves the board: ${first} and ${second}.`,
     turnsDown: (name, spots) => `${name}’s last try turns face down: ${listed('en-GB', spots)}.`,
@@ -75,12 +75,12 @@ const words: XrayDictionary = {
     leavesLine: (name, spot) => `${name} leaves the line for ${spot}.`,
     goesAway: (name) => `${name} goes away and leaves the line.`,
     leaves: (name) => `${name} leaves.`,
-    givesUp: (name, spot) => `${name} kept ${spot} too long, so it goes on.`,
+    givesUp: (name, spot) => `${name} kept ${spot} too long, so it passes on.`,
     replaces: (name) => `${name ?? 'Somebody'} replaces cards.`,
     sits: (name) => `${name} sits here now.`,
     ends: 'The host ends the game.',
     newGame: 'A new game begins.',
-    restart: 'The host was started again: nobody waits any more.',
+    restart: 'The host was restarted: nobody is waiting any more.',
   },
 };
 

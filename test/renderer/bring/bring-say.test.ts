@@ -21,7 +21,7 @@ function said(count: number, news?: News, options: { hidden?: boolean; me?: numb
 }
 
 test.each([
-  [0, ['What do you bring?', 'A photo, a word or an emoji.']],
+  [0, ['What will you bring?', 'A photo, a word or an emoji.']],
   [1, ['One of yours is on the table.', 'You can bring two more.']],
   [2, ['Two of yours are on the table.', 'You can bring one more.']],
   [3, ['All three are on the table.', 'Take one back to change it.']],
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('who waits until the host has looked is told so', () => {
-  expect(said(1, undefined, { hidden: true }).lines[1]).toBe('The host shows it to all soon.');
+  expect(said(1, undefined, { hidden: true }).lines[1]).toBe('The host will show it soon.');
 });
 
 test('who only watches is told how to bring one', () => {
@@ -39,8 +39,8 @@ test('who only watches is told how to bring one', () => {
 
 test('a face that is there already is named: a word in quotes, an emoji as it is, a photo not', () => {
   const same = (face: object) => said(0, { kind: 'same', face }).lines[0];
-  expect(same({ text: '🍕' })).toBe('Somebody brought 🍕.');
-  expect(same({ text: 'cake' })).toMatch(/^Somebody brought “.*cake.*”\.$/);
+  expect(same({ text: '🍕' })).toBe('Somebody already brought 🍕.');
+  expect(same({ text: 'cake' })).toMatch(/^Somebody already brought “.*cake.*”\.$/);
   expect(same({ picture: '' })).toBe('That photo is there already.');
 });
 

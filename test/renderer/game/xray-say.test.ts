@@ -47,14 +47,14 @@ test('each step is told in words, with its rules; a card that is face down now i
     '1-B [0] alice turns up 0,0: A',
     '1-D [1] bob waits for 0,0: alice has it.',
     '1-D [2] charlie waits for 0,0, 2nd in line.',
-    '2-E [0] alice tries 0,1: not the same. Lets go of 0,0. | 4-E [0,1] alice → bob: 0,0 is handed over.',
-    '2-B [1] bob tries 0,0 twice, and lets go of it. | 4-E [1,2] bob → charlie: 0,0 is handed over.',
+    '2-E [0] alice tries 0,1: not the same. 0,0 is free again. | 4-E [0,1] alice → bob: 0,0 is handed over.',
+    '2-B [1] bob tries 0,0 twice: it is free again. | 4-E [1,2] bob → charlie: 0,0 is handed over.',
     '2-D [2] charlie finds a pair: 0,0 and 1,1, A A',
     '3-B [0] alice’s last try turns face down: 0,1. | 1-D [0] alice waits for 1,1: charlie has it.',
     '3-A [2] charlie’s pair leaves the board: 0,0 and 1,1. | 1-A [0] alice waited for 1,1: it is gone. | 1-B [2] charlie turns up 0,2: C',
     '1-B [1] bob turns up 1,0: B',
-    '2-B [1] bob tries 0,2: charlie has it. Lets go of 1,0.',
-    '2-A [2] charlie tries 0,0: it is gone. Lets go of 0,2.',
+    '2-B [1] bob tries 0,2: charlie has it. 1,0 is free again.',
+    '2-A [2] charlie tries 0,0: it is gone. 0,2 is free again.',
     '1-A [0] alice tries 0,0: it is gone.',
   ]);
   table.endGame();
@@ -79,7 +79,7 @@ test('who goes away, leaves, or keeps a card too long is told, too', async () =>
   const lines = told(host);
   expect(lines).toContain('4-B [1] bob goes away and leaves the line.');
   expect(lines).toContain(
-    '4-G [0] alice kept 0,0 too long, so it goes on. | 4-E [0,2] alice → charlie: 0,0 is handed over.',
+    '4-G [0] alice kept 0,0 too long, so it passes on. | 4-E [0,2] alice → charlie: 0,0 is handed over.',
   );
   expect(lines.some((line) => line.includes('4-A [1] bob leaves the line for 0,0.'))).toBe(true);
   expect(lines.at(-1)).toContain('4-C [2] charlie leaves.');
