@@ -55,13 +55,13 @@ export const de: Words = {
   quit: {
     friends: (number) =>
       number === 1 ? 'Ein Freund spielt gerade.' : `${number} Freunde spielen gerade.`,
-    isKept: 'Trotzdem beenden? Das Spiel bleibt erhalten.',
+    isKept: 'Trotzdem beenden? Das Spiel ist gespeichert.',
     yes: 'Beenden',
     no: 'Weiterspielen',
     loses: {
       full: 'Die Festplatte ist voll, deshalb ließen sich die letzten Änderungen nicht speichern.',
       denied:
-        'Die letzten Änderungen ließen sich nicht speichern: In den Ordner des Spiels darf nichts geschrieben werden.',
+        'Die letzten Änderungen ließen sich nicht speichern: Der Ordner des Spiels ist schreibgeschützt.',
       disk: 'Die letzten Änderungen ließen sich nicht speichern: Die Festplatte meldet einen Fehler.',
       shared:
         'Die letzten Änderungen ließen sich nicht speichern: Ein anderes Memory Scramble benutzt dieselbe Datei.',

@@ -26,9 +26,9 @@ const words: DeskDictionary = {
       'Probier eine Karte aus, warte auf Freunde oder spiel gegen den Computer.',
     ],
     watching: ['Du schaust zu.', 'Mitspielen kannst du unter „Spieler“.'],
-    over: ['Noch eine Runde?', 'Starte das nächste, wann du magst.'],
+    over: ['Noch eine Runde?', 'Starte das nächste Spiel, wann du magst.'],
     overBrought: ['Diese Karten behalten?', 'Mit dem nächsten Spielfeld sind sie weg.'],
-    kept: ['Liegt bei deinen Spielfeldern.', 'Alle behalten ihren Platz.'],
+    kept: ['Unter „Meine Spielfelder“ gespeichert.', 'Alle behalten ihren Platz.'],
   },
   lobby: {
     title: 'Alle da?',
@@ -67,11 +67,11 @@ const words: DeskDictionary = {
     friendsIn: (number) => `${friends(number, 'ist', 'sind')} dabei.`,
     anyTime: 'Weitere können jederzeit dazukommen.',
     moved:
-      'Die Adresse ist neu. Wer hängen bleibt, scannt diesen Code noch einmal; unter „Spieler“ gibst du dann den alten Platz zurück.',
+      'Die Adresse hat sich geändert. Wer hängen bleibt, scannt diesen Code noch einmal; unter „Spieler“ gibst du dann den alten Platz zurück.',
   },
   players: {
     me: 'Du, an diesem Computer',
-    more: (name) => `Mehr zu ${name}`,
+    more: (name) => `Optionen für ${name}`,
     rename: (name) => `${name} umbenennen`,
     remove: 'Aus dem Spiel nehmen',
     block: 'Herausnehmen und sperren',
@@ -108,13 +108,13 @@ const words: DeskDictionary = {
     rename: 'Spielfeld umbenennen',
     title: 'Titel',
     copy: 'Kopie anlegen',
-    export: 'Als Datei speichern …',
+    export: 'Als Datei exportieren …',
     delete: 'Löschen',
-    deleted: (title) => `„${title}“ ist gelöscht.`,
+    deleted: (title) => `„${title}“ wurde gelöscht.`,
     undo: 'Rückgängig',
     damaged: 'beschädigt',
     unfinished: 'noch nicht fertig',
-    shuffle: ['Mischen', 'Aus: Die Karten liegen wie in der Datei'],
+    shuffle: ['Mischen', 'Aus: Die Karten bleiben wie in der Datei'],
   },
   settings: {
     lock: ['Raum abschließen', 'Neue Spieler brauchen einen Code'],
@@ -123,7 +123,7 @@ const words: DeskDictionary = {
     lobby: ['In der Lobby warten', 'Das nächste Spiel beginnt, wenn du es sagst'],
     restart: ['Automatisch neu starten', 'Alle paar Minuten ein neues Spiel'],
     silent: ['Wenn jemand verschwindet', 'Nach dieser Zeit wird die Karte frei'],
-    holdUp: ['Wenn andere auf eine Karte warten', 'Nach dieser Zeit geht sie weiter'],
+    holdUp: ['Wenn andere auf eine Karte warten', 'Nach dieser Zeit ist der Nächste dran'],
     replace: ['Bilder dürfen getauscht werden', 'Programme können sie ersetzen'],
     end: ['Spiel jetzt beenden', 'Alle sehen das Podest'],
     off: 'Aus',
@@ -140,7 +140,7 @@ const words: DeskDictionary = {
     saveFirst: 'Erst speichern …',
     table: ['Ergebnisse als Tabelle', 'CSV, für Excel oder Numbers'],
     save: 'Speichern …',
-    page: ['Dieses Spiel als Seite', 'Eine Datei, die in jedem Browser abläuft'],
+    page: ['Dieses Spiel als Seite', 'Eine Datei, die in jedem Browser läuft'],
     lastPage: 'Das letzte Spiel als Seite',
     askNames: [
       'Mit Namen?',
@@ -199,7 +199,7 @@ const words: DeskDictionary = {
       cut: 'Diese Datei hört zu früh auf. Kopiere sie noch einmal oder lade sie neu herunter.',
       noDeck: 'Das ist kein Spielfeld von Memory Scramble.',
       unfinished:
-        'Dieses Spielfeld ist noch nicht fertig. Öffne es mit „Ändern“ und exportiere es dann.',
+        'Dieses Spielfeld ist noch nicht fertig. Öffne es mit „Ändern“, mach es fertig und exportiere es dann noch einmal.',
       later:
         'Dieses Spielfeld kommt von einer neueren Version. Aktualisiere Memory Scramble, um es zu öffnen.',
       field: 'Hier steht etwas, das in ein Spielfeld nicht gehört.',
@@ -208,7 +208,7 @@ const words: DeskDictionary = {
       twice: 'Diese Karte kommt zweimal vor. Niemand wüsste, welche gemeint ist.',
       pictures: 'Ein Spielfeld hat höchstens 256 Bilder.',
       pictureKind: 'Das ist kein Bild in JPEG, PNG oder WebP. Speichere es als JPEG.',
-      pictureSize: 'Dieses Bild ist zu groß. Es darf 96 KB und 1024 Pixel je Seite haben.',
+      pictureSize: 'Dieses Bild ist zu groß. Erlaubt sind höchstens 96 KB und 1024 Pixel je Seite.',
       pictureBroken:
         'Dieses Bild ist beschädigt oder mehr als ein Bild. Speichere es noch einmal als JPEG.',
     },
@@ -226,7 +226,7 @@ const words: DeskDictionary = {
     manyBoards: 'Du hast 300 Spielfelder. Lösche eines, um ein weiteres zu behalten.',
     boardTitle: 'Ein Titel hat eine Zeile mit 1 bis 60 Zeichen.',
     boardFull:
-      'Das Spielfeld lässt sich nicht speichern: Die Platte ist voll. Schaff Platz, oder exportiere es.',
+      'Das Spielfeld lässt sich nicht speichern: Die Festplatte ist voll. Schaff Platz, oder exportiere es.',
     boardDisk:
       'Das Spielfeld lässt sich nicht speichern: Die Platte macht nicht mit. Versuch es noch einmal, oder exportiere es.',
     notAway: 'Das geht nur, wenn der eine weg und der andere da ist.',
@@ -235,14 +235,14 @@ const words: DeskDictionary = {
     noSeat: 'Alle Plätze sind besetzt.',
     noGame: 'Noch ist kein Spiel mit einem Paar zu Ende.',
     card: 'Diese Karte liegt nicht mehr auf dem Tisch.',
-    fewCards: 'Für diese Größe sind es zu wenige Karten. Nimm eine andere oder füll auf.',
+    fewCards: 'Für diese Größe sind es zu wenige Karten. Nimm eine andere Größe oder füll auf.',
     other: 'Das hat nicht geklappt. Lade die Seite neu und versuch es noch mal.',
     broken: 'Dieses Spiel hängt fest. Starte ein neues, dann geht es weiter.',
   },
   saving: {
     full: 'Das Spiel geht weiter, lässt sich aber nicht speichern: Die Festplatte ist voll. Schaff etwas Platz.',
     denied:
-      'Das Spiel geht weiter, lässt sich aber nicht speichern: In seinen Ordner darf nichts geschrieben werden.',
+      'Das Spiel geht weiter, lässt sich aber nicht speichern: Sein Ordner ist schreibgeschützt.',
     disk: 'Das Spiel geht weiter, lässt sich aber nicht speichern: Die Festplatte meldet einen Fehler.',
     shared:
       'Dieses Spiel wird nicht mehr gespeichert: Ein zweites Memory Scramble auf diesem Computer benutzt dieselbe Datei. Beende eines von beiden.',
@@ -250,7 +250,7 @@ const words: DeskDictionary = {
       'Dieses Spiel wird nicht gespeichert. Das letzte ließ sich nicht lesen und bleibt unberührt.',
     slow: 'Die Festplatte ist langsam. Stürzt dieser Computer ab, kann mehr als die letzte Sekunde verloren gehen.',
     unrecorded:
-      'Das Spiel ist gespeichert, aber nicht sein Verlauf: Man kann es später nicht noch einmal ansehen.',
+      'Das Spiel wird gespeichert, sein Film aber nicht: Man kann es später nicht noch einmal ansehen.',
   },
 };
 

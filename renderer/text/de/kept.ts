@@ -8,7 +8,7 @@ const words: KeptDictionary = {
   told: (players, pairs, time) =>
     `${count(players, { one: '# Spieler hat', other: '# Spieler haben' })} in ${time} ${count(pairs, { one: '# Paar', other: '# Paare' })} gefunden.`,
   found: 'Wer was gefunden hat',
-  about: 'Eine Seite, aufgehoben vom Spiel. Sie läuft ohne Netz.',
+  about: 'Eine Seite zur Erinnerung an das Spiel. Sie läuft ohne Netz.',
 };
 
 export default words;

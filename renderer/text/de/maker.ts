@@ -38,7 +38,7 @@ const words: MakerDictionary = {
     photoName: 'Was ist das?',
     photoHint: 'Der Name wird vorgelesen und steht da, wenn das Foto nicht zu sehen ist.',
     square: 'Das Quadrat auf dem Foto',
-    squareHint: 'Zieh am Quadrat: Die Karte zeigt, was darin liegt.',
+    squareHint: 'Verschieb das Quadrat: Die Karte zeigt, was darin liegt.',
     partner: 'Die Karte dazu',
     same: 'Dieselbe',
     another: 'Eine andere …',
@@ -52,8 +52,8 @@ const words: MakerDictionary = {
   allUsed: 'alle dabei',
   leftOver: (number) => `${number} übrig`,
   missing: (number) => `${number} fehlt`,
-  takeTurns: 'Was übrig ist, wechselt sich ab: Jedes neue Spiel hat andere Paare.',
-  middle: 'Diese Größe hat einen Platz mehr. Die Mitte bleibt leer.',
+  takeTurns: 'Übrige Paare wechseln sich ab: Jedes neue Spiel hat andere.',
+  middle: 'Diese Größe hat einen Platz zu viel. Die Mitte bleibt leer.',
   problems: {
     title: (number) =>
       count(number, { one: 'Da stimmt etwas nicht', other: '# Dinge stimmen noch nicht' }),
@@ -61,21 +61,24 @@ const words: MakerDictionary = {
     twicePhoto: (one, other) =>
       `Dasselbe Foto ist in den Paaren ${one} und ${other}. Ändere eines.`,
     few: 'Ein Spielfeld hat mindestens zwei Paare.',
-    empty: (pair) => `Paar ${pair} ist nicht fertig. Es bleibt weg.`,
+    empty: (pair) => `Paar ${pair} ist nicht fertig. Es wird weggelassen.`,
     long: (pair) => `Paar ${pair} wird nach 60 Zeichen abgeschnitten.`,
     show: 'Zeigen',
     outside: (number) =>
-      count(number, { one: 'Ein Foto blieb draußen', other: '# Fotos blieben draußen' }),
+      count(number, {
+        one: 'Ein Foto wurde nicht hinzugefügt',
+        other: '# Fotos wurden nicht hinzugefügt',
+      }),
     unreadable: (file) =>
       `${file} lässt sich hier nicht öffnen. Speichere es als JPEG und leg es noch einmal ab.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Eines ist zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
-        other: '# sind zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
+        one: 'Eines zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
+        other: '# zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
       }),
     more: (number) =>
       count(number, {
-        one: 'Eines mehr lässt sich nicht öffnen.',
+        one: 'Ein weiteres lässt sich nicht öffnen.',
         other: '# weitere lassen sich nicht öffnen.',
       }),
   },
@@ -87,7 +90,7 @@ const words: MakerDictionary = {
         ? 'Gespeichert, seitdem geändert'
         : `Gespeichert ${when}, seitdem geändert`,
   },
-  export: 'Als Datei speichern …',
+  export: 'Als Datei exportieren …',
   save: 'Speichern',
   play: 'Jetzt spielen',
   say: {
@@ -97,15 +100,17 @@ const words: MakerDictionary = {
       count(number, { one: '# Paar liegt bereit.', other: '# Paare liegen bereit.' }),
     misses: (number, size) => `${pairs(number)}. Eines mehr füllt ${size}.`,
     twin: 'Tippe auf eine blasse Karte, um dem Paar eine andere zu geben.',
-    photos: (done, all) => `${done} von ${all} Fotos sind da.`,
-    photosIn: (number) => count(number, { one: 'Ein Foto ist da.', other: '# Fotos sind da.' }),
-    smaller: (from, to) => `Große werden kleiner gemacht: Aus ${from} MB wurden ${to} MB.`,
+    photos: (done, all) => `${done} von ${all} Fotos hinzugefügt.`,
+    photosIn: (number) =>
+      count(number, { one: 'Ein Foto hinzugefügt.', other: '# Fotos hinzugefügt.' }),
+    smaller: (from, to) => `Große wurden verkleinert: Aus ${from} MB wurden ${to} MB.`,
     removed: (pair) => `Paar ${pair} ist weg.`,
-    pasted: (number) => count(number, { one: 'Ein Paar ist neu.', other: '# Paare sind neu.' }),
+    pasted: (number) =>
+      count(number, { one: 'Ein Paar hinzugefügt.', other: '# Paare hinzugefügt.' }),
     saved: ['Unter „Meine Spielfelder“ gespeichert.', 'Freunde sehen es, wenn du es spielst.'],
     unfinished: [
       'Gespeichert, aber noch nicht fertig.',
-      'Sieh nach, was markiert ist, bevor du es spielst.',
+      'Bring in Ordnung, was markiert ist, bevor du es spielst.',
     ],
     twice: (face) => [`„${face}“ ist in zwei Paaren.`, 'Niemand wüsste, welches gemeint ist.'],
     twicePhoto: ['Ein Foto ist in zwei Paaren.', 'Niemand wüsste, welches gemeint ist.'],
@@ -117,11 +122,11 @@ const words: MakerDictionary = {
   leave: {
     lines: (title) => [
       'Änderungen behalten?',
-      `Was in „${title}“ neu ist, ist noch nicht gespeichert.`,
+      `Deine Änderungen an „${title}“ sind noch nicht gespeichert.`,
     ],
     save: 'Speichern und zurück',
     stay: 'Hier bleiben',
-    discard: 'Wegwerfen',
+    discard: 'Verwerfen',
   },
   list: {
     title: 'Liste einfügen',
@@ -132,7 +137,8 @@ const words: MakerDictionary = {
     found: (number) => `${pairs(number)} gefunden`,
     lone: (line, word) => `Zeile ${line} hat eine Spalte. „${word}“ gibt es zweimal.`,
     blank: 'Leere Zeilen zählen nicht.',
-    cut: (taken, all) => `Für ${taken} von ${all} Paaren ist Platz. Die anderen bleiben weg.`,
+    cut: (taken, all) =>
+      `Für ${taken} von ${all} Paaren ist Platz. Die anderen werden weggelassen.`,
     notNow: 'Jetzt nicht',
     add: (number) => `${pairs(number)} hinzufügen`,
   },

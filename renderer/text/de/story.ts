@@ -22,7 +22,7 @@ const words: StoryDictionary = {
     'on-a-roll': { name: 'Tolle Serie', told: ({ value }) => `${pairs(value)} in Folge.` },
     'sharp-eye': {
       name: 'Adlerauge',
-      told: ({ value, card }) => `Hatte ${card} ${seconds(value)} nach dem Aufdecken.`,
+      told: ({ value, card }) => `Hat ${card} ${seconds(value)} nach dem Aufdecken gefunden.`,
     },
     'long-memory': {
       name: 'Gutes Gedächtnis',
@@ -30,7 +30,7 @@ const words: StoryDictionary = {
     },
     'worth-the-wait': {
       name: 'Warten lohnt sich',
-      told: ({ value, card }) => `Stand ${seconds(value)} für ${card} an.`,
+      told: ({ value, card }) => `Hat ${seconds(value)} auf ${card} gewartet.`,
     },
     'quick-hands': {
       name: 'Flinke Finger',
@@ -47,7 +47,7 @@ const words: StoryDictionary = {
     },
     'far-and-wide': {
       name: 'Weiter Blick',
-      told: ({ card }) => `Hat ${card} an zwei Enden des Tisches gefunden.`,
+      told: ({ card }) => `Hat ${card} weit auseinander gefunden.`,
     },
     'first-find': {
       name: 'Erster Fund',
@@ -79,7 +79,7 @@ const words: StoryDictionary = {
     won: 'gewonnen',
     out: 'nicht dabei',
     game: (number) => `Spiel ${number}`,
-    rule: 'Wer in einem Spiel die meisten Paare hat, bekommt die Krone. Bei Gleichstand bekommen sie alle.',
+    rule: 'Wer in einem Spiel die meisten Paare hat, bekommt die Krone. Bei Gleichstand gibt es mehrere Kronen.',
     none: 'Noch kein Spiel. Das erste zählt schon.',
   },
 };

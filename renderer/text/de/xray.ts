@@ -10,15 +10,15 @@ const words: XrayDictionary = {
   live: 'Live',
   pausedAt: (time) => `Angehalten bei ${time}`,
   pause: 'Anhalten',
-  backToNow: 'Zurück zum Jetzt',
+  backToNow: 'Zurück zu Live',
   span: 'Wie viel Zeit zu sehen ist',
   seconds: (seconds) => `${seconds} s`,
   minutes: (minutes) => `${minutes} min`,
-  onTv: 'Auf dem TV',
+  onTv: 'Am Fernseher',
   copy: 'Als Test kopieren',
   copied: 'Kopiert',
   copyYourself: 'Markiere den Test und kopiere ihn.',
-  board: 'Brett',
+  board: 'Spielfeld',
   lanes: 'Bahnen',
   whoHasWhat: 'Wer hat was',
   asTest: 'Als Test',
@@ -27,9 +27,7 @@ const words: XrayDictionary = {
   newestFirst: 'neueste zuerst',
   earlier: 'Frühere Schritte',
   openFlips: (flips) =>
-    flips === 0
-      ? 'niemand wartet'
-      : count(flips, { one: '# Zug ist offen', other: '# Züge sind offen' }),
+    flips === 0 ? 'niemand wartet' : count(flips, { one: '# Zug wartet', other: '# Züge warten' }),
   moreLanes: (more) => count(more, { one: 'und # weitere Person', other: 'und # weitere' }),
   nobodyHas: 'Niemand hat eine Karte.',
   legend: {
@@ -45,9 +43,9 @@ const words: XrayDictionary = {
     free: 'hat freie Wahl',
   },
   place: (number) => `${number}.`,
-  nobodyPlays: ['Noch spielt niemand.', 'Dreh eine Karte um und schau zu.'],
+  nobodyPlays: ['Noch spielt niemand.', 'Deck eine Karte auf und schau zu.'],
   lobby: 'Das Spiel hat noch nicht begonnen.',
-  over: 'Das Spiel ist aus. Alles ist zu sehen.',
+  over: 'Das Spiel ist zu Ende. Alles ist zu sehen.',
   anew: 'Was vorher war, ist hier nicht bekannt.',
   test: {
     moves: (kept, all) =>
@@ -59,34 +57,34 @@ const words: XrayDictionary = {
   },
   step: {
     turnsUp: (name, spot, card) => `${name} deckt ${spot} auf${shown(card)}`,
-    takes: (name, spot, card) => `${name} nimmt ${spot}, offen lag sie schon${shown(card)}`,
+    takes: (name, spot, card) => `${name} nimmt ${spot}, die schon offen lag${shown(card)}`,
     waits: (name, spot, holder) => `${name} wartet auf ${spot}: ${holder} hat sie.`,
     waitsIn: (name, spot, number) => `${name} wartet auf ${spot}, als ${number}. in der Schlange.`,
     misses: (name, spot, card, first) =>
       `${name} probiert ${spot}: ${card === undefined ? '' : `${card}, `}kein Paar. ${first} ist wieder frei.`,
     finds: (name, first, second, cards) =>
       `${name} findet ein Paar: ${first} und ${second}, ${cards}`,
-    handsOver: (from, to, spot) => `${from} → ${to}: ${spot} geht weiter.`,
+    handsOver: (from, to, spot) => `${from} → ${to}: ${spot} wird weitergereicht.`,
     triesHeld: (name, spot, holder, first) =>
       `${name} probiert ${spot}: ${holder} hat sie. ${first} ist wieder frei.`,
-    triesSame: (name, spot) => `${name} probiert ${spot} zweimal; sie ist wieder frei.`,
+    triesSame: (name, spot) => `${name} probiert ${spot} zweimal: Sie ist wieder frei.`,
     triesGone: (name, spot, first) =>
-      `${name} probiert ${spot}: sie ist weg. ${first} ist wieder frei.`,
-    gone: (name, spot) => `${name} probiert ${spot}: sie ist weg.`,
+      `${name} probiert ${spot}: Sie ist weg. ${first} ist wieder frei.`,
+    gone: (name, spot) => `${name} probiert ${spot}: Sie ist weg.`,
     pairLeaves: (name, first, second) =>
-      `Das Paar von ${name} verlässt das Brett: ${first} und ${second}.`,
+      `Das Paar von ${name} verlässt das Spielfeld: ${first} und ${second}.`,
     turnsDown: (name, spots) =>
       `Der letzte Versuch von ${name} wird verdeckt: ${listed('de', spots)}.`,
-    waitedGone: (name, spot) => `${name} hat auf ${spot} gewartet: sie ist weg.`,
+    waitedGone: (name, spot) => `${name} hat auf ${spot} gewartet: Sie ist weg.`,
     leavesLine: (name, spot) => `${name} wartet nicht mehr auf ${spot}.`,
     goesAway: (name) => `${name} geht weg und wartet nicht mehr.`,
     leaves: (name) => `${name} verlässt das Spiel.`,
-    givesUp: (name, spot) => `${name} hatte ${spot} zu lange, also geht sie weiter.`,
+    givesUp: (name, spot) => `${name} hatte ${spot} zu lange, also bekommt sie der Nächste.`,
     replaces: (name) => `${name ?? 'Jemand'} ersetzt Karten.`,
     sits: (name) => `Hier sitzt jetzt ${name}.`,
     ends: 'Der Gastgeber beendet das Spiel.',
     newGame: 'Ein neues Spiel beginnt.',
-    restart: 'Der Gastgeber wurde neu gestartet: niemand wartet mehr.',
+    restart: 'Der Gastgeber wurde neu gestartet: Niemand wartet mehr.',
   },
 };
 
