@@ -60,6 +60,17 @@ test.each([
   /nichts davon aufgehoben|aufgehoben vom Spiel/,
   /'Brett'|das Brett/,
   /Dreh eine Karte um/,
+  /celui que tu joues|le joueras|de le jouer/, // one plays “à” something
+  /choisis-le plus petit/,
+  /Toi seul la vois/, // as if nobody but men played
+  /qui est assis ici/,
+  /Glisse pour choisir/,
+  /arrivé à la table/,
+  /restées? dehors/,
+  /Rien n’en a été gardé/,
+  /Copier en test|'En test'/,
+  /passe à la suite/,
+  /Le plus de paires dans une partie gagne/,
 ])('nobody says %s', (sentence) => {
   expect(all).not.toMatch(sentence);
 });

@@ -54,13 +54,13 @@ export const fr: Words = {
   },
   quit: {
     friends: (number) => (number === 1 ? 'Un ami joue encore.' : `${number} amis jouent encore.`),
-    isKept: 'Quitter quand même\u00a0? La partie est gardée.',
+    isKept: 'Quitter quand même\u00a0? La partie est enregistrée.',
     yes: 'Quitter',
     no: 'Continuer à jouer',
     loses: {
       full: 'Le disque est plein\u00a0: les derniers changements n’ont pas pu être enregistrés.',
       denied:
-        'Les derniers changements n’ont pas pu être enregistrés\u00a0: on ne peut pas écrire dans le dossier de la partie.',
+        'Les derniers changements n’ont pas pu être enregistrés\u00a0: le dossier de la partie est protégé en écriture.',
       disk: 'Les derniers changements n’ont pas pu être enregistrés\u00a0: le disque signale une erreur.',
       shared:
         'Les derniers changements n’ont pas pu être enregistrés\u00a0: un autre Memory Scramble utilise le même fichier.',

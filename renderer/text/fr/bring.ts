@@ -8,7 +8,9 @@ const upTo = ['', 'Une', 'Jusqu’à deux', 'Jusqu’à trois'];
 const words: BringDictionary = {
   title: 'Apporte une carte',
   upTo: (each) =>
-    each === 1 ? 'Une chacun. Tout le monde joue avec.' : `${upTo[each]}. Tout le monde joue avec.`,
+    each === 1
+      ? 'Une carte chacun. Tout le monde joue avec.'
+      : `${upTo[each]}. Tout le monde joue avec.`,
   onTable: 'Sur la table',
   cards,
   oneMore: 'encore une',
@@ -19,7 +21,7 @@ const words: BringDictionary = {
   undo: 'Annuler',
   sheet: {
     photo: 'Ta photo',
-    drag: 'Glisse pour choisir la partie',
+    drag: 'Fais glisser pour cadrer',
     name: 'C’est quoi\u00a0? Les autres le liront',
     another: 'Choisir une autre photo',
     small: 'Réduite, et sans le lieu de prise de vue.',
@@ -35,7 +37,7 @@ const words: BringDictionary = {
     some: (number) =>
       number === 1
         ? 'Une des tiennes est sur la table.'
-        : `${NUMBERS[number]} des tiennes sont posées.`,
+        : `${NUMBERS[number]} des tiennes sont sur la table.`,
     all: (number) =>
       number === 1
         ? 'La tienne est sur la table.'
@@ -43,18 +45,18 @@ const words: BringDictionary = {
     ways: 'Une photo, un mot ou un emoji.',
     more: (left) => `Tu peux en apporter ${left === 1 ? 'une' : 'deux'} de plus.`,
     enough: 'Reprends-en une pour la changer.',
-    looksFirst: 'L’hôte la montre bientôt à tous.',
+    looksFirst: 'L’hôte la montrera bientôt à tous.',
     watching: ['Chacun apporte des cartes.', 'Joue aussi pour en apporter une.'],
     takenBack: ['Tu l’as reprise.', 'Apportes-en une autre si tu veux.'],
-    same: (face) => [`Quelqu’un a apporté ${face}.`, 'Apporte autre chose.'],
+    same: (face) => [`Quelqu’un a déjà apporté ${face}.`, 'Apporte autre chose.'],
     samePhoto: ['Cette photo est déjà là.', 'Apporte autre chose.'],
     takenOff: ['L’hôte a retiré une des tiennes.', 'Apportes-en une autre si tu veux.'],
     late: ['Les cartes sont distribuées.', 'Les tiennes viendront la prochaine fois.'],
     noPhoto: ['Cette photo ne s’ouvre pas ici.', 'Essaies-en une autre.'],
-    noWord: ['Ça ne tient pas sur une carte.', 'Écris au moins une lettre.'],
-    full: ['La table est pleine.', 'Elle n’a plus de place.'],
+    noWord: ['Ça ne peut pas aller sur une carte.', 'Écris au moins une lettre.'],
+    full: ['La table est pleine.', 'Il n’y a plus de place pour une carte.'],
     often: ['Ça fait beaucoup d’un coup.', 'Attends une minute, puis continue.'],
-    lost: ['Ça n’est pas arrivé à la table.', 'Réessaie dans un instant.'],
+    lost: ['Ça n’est pas arrivé sur la table.', 'Réessaie dans un instant.'],
   },
   arrived: (who, face, number) => `${who} apporte\u00a0: ${face}. ${cards(number)}.`,
   host: {
@@ -62,7 +64,7 @@ const words: BringDictionary = {
     each: 'Cartes par personne',
     looksFirst: ['Je les regarde d’abord', 'Les autres voient une carte quand tu la montres'],
     how: 'Comment distribuer',
-    allUsed: 'toutes servent',
+    allUsed: 'toutes utilisées',
     leftOver: (number) => `${number} en trop`,
     toFill: (number) => `${number} à ajouter`,
     by: (rows, columns) => `${rows} sur ${columns}`,
@@ -72,7 +74,7 @@ const words: BringDictionary = {
     board: 'Nos cartes',
     pairs: (number, size) => `${count(number, { one: '# paire', other: '# paires' })}, ${size}`,
     filled: (number, board) => `${number === 1 ? 'Une vient' : `${number} viennent`} de ${board}.`,
-    takeTurns: 'Celles en trop joueront à leur tour.',
+    takeTurns: 'Les cartes en trop joueront à tour de rôle.',
     noCards: 'Aucune carte sur la table pour l’instant.',
     lie: (number) =>
       count(number, { one: '# carte est sur la table.', other: '# cartes sont sur la table.' }),
@@ -84,7 +86,7 @@ const words: BringDictionary = {
     place: (size) => `encore une pour ${size}`,
     brought: (who, kind) =>
       `${who} apporte ${{ photo: 'une photo', word: 'un mot', emoji: 'un emoji' }[kind]}.`,
-    look: 'Toi seul la vois. La montrer à tous\u00a0?',
+    look: 'Personne d’autre ne la voit. La montrer à tous\u00a0?',
     show: 'Montrer',
     takeOff: 'Retirer',
     takeOffLabel: (face, who) => `Retirer ${face} de ${who}`,

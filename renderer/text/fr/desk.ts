@@ -23,7 +23,7 @@ const words: DeskDictionary = {
   say: {
     ready: ['Tout est prêt.', 'Essaie une carte, attends tes amis ou joue contre l’ordinateur.'],
     watching: ['Tu regardes.', 'Pour jouer, va dans «\u00a0Joueurs\u00a0».'],
-    over: ['On remet ça\u00a0?', 'Lance la suivante quand tu veux.'],
+    over: ['On remet ça\u00a0?', 'Lance la prochaine partie quand tu veux.'],
     overBrought: ['Garder ces cartes\u00a0?', 'Le prochain plateau les remplace.'],
     kept: ['Gardées dans Mes plateaux.', 'Chacun garde sa place.'],
   },
@@ -100,14 +100,14 @@ const words: DeskDictionary = {
     back: 'Revenir à un plateau',
     keepCards: 'Garder ces cartes',
     change: 'Modifier',
-    none: 'Aucun pour l’instant. Garde celui que tu joues.',
+    none: 'Aucun pour l’instant. Garde celui auquel tu joues.',
     keep: 'Garder celui-ci',
     rename: 'Renommer le plateau',
     title: 'Titre',
     copy: 'Faire une copie',
-    export: 'Enregistrer dans un fichier…',
+    export: 'Exporter dans un fichier…',
     delete: 'Supprimer',
-    deleted: (title) => `«\u00a0${title}\u00a0» est supprimé.`,
+    deleted: (title) => `«\u00a0${title}\u00a0» a été supprimé.`,
     undo: 'Annuler',
     damaged: 'endommagé',
     unfinished: 'pas encore fini',
@@ -118,7 +118,7 @@ const words: DeskDictionary = {
     locked: (code) => `Il faut le code ${code} pour entrer`,
     joined: ['Entrer avant de jouer', 'Écarte les programmes qui ne sont pas entrés'],
     lobby: ['Salle d’attente', 'La prochaine partie commence quand tu veux'],
-    restart: ['Recommencer automatiquement', 'Une nouvelle partie de temps en temps'],
+    restart: ['Recommencer automatiquement', 'Une nouvelle partie à intervalles réguliers'],
     silent: ['Si quelqu’un disparaît', 'Sa carte se libère après ce délai'],
     holdUp: ['Si d’autres attendent une carte', 'Elle passe au suivant après ce délai'],
     replace: ['Les images peuvent changer', 'Des programmes peuvent les remplacer'],
@@ -130,14 +130,14 @@ const words: DeskDictionary = {
     afresh: 'Repartir à zéro…',
     ask: (games) => [
       'Repartir à zéro\u00a0?',
-      `${count(games, { one: '# partie quitte', other: '# parties quittent' })} le tableau. Tout le monde repart à zéro et garde sa place. Les pages et tableaux enregistrés restent où ils sont.`,
+      `${count(games, { one: '# partie est retirée', other: '# parties sont retirées' })} du classement. Tout le monde repart à zéro et garde sa place. Les pages et tableaux enregistrés restent où ils sont.`,
     ],
     afreshYes: 'Repartir à zéro',
     keep: 'Garder',
     saveFirst: 'Enregistrer d’abord…',
     table: ['Résultats en tableau', 'CSV, pour Excel ou Numbers'],
     save: 'Enregistrer…',
-    page: ['Cette partie en une page', 'Un fichier qui se lit dans tout navigateur'],
+    page: ['Cette partie en une page', 'Un fichier qui s’ouvre dans tout navigateur'],
     lastPage: 'La dernière partie en une page',
     askNames: [
       'Avec les noms\u00a0?',
@@ -193,7 +193,7 @@ const words: DeskDictionary = {
       `, paire ${pair}, ${second ? 'deuxième' : 'première'} carte\u00a0: `,
     ],
     belongs: {
-      header: 'La première ligne donne lignes et colonnes, par exemple 3x3.',
+      header: 'La première ligne donne le nombre de lignes et de colonnes, par exemple 3x3.',
       card: 'Chaque ligne après la première porte une seule carte.',
       few: 'Il y a moins de cartes que n’en demande la première ligne.',
       many: 'Il y a plus de cartes que n’en demande la première ligne.',
@@ -206,17 +206,16 @@ const words: DeskDictionary = {
       cut: 'Ce fichier s’arrête trop tôt. Copie-le ou télécharge-le à nouveau.',
       noDeck: 'Ce n’est pas un plateau de Memory Scramble.',
       unfinished:
-        'Ce plateau n’est pas fini. Ouvre-le avec «\u00a0Modifier\u00a0», puis exporte-le.',
+        'Ce plateau n’est pas fini. Ouvre-le avec «\u00a0Modifier\u00a0», finis-le, puis exporte-le à nouveau.',
       later:
         'Ce plateau vient d’une version plus récente. Mets Memory Scramble à jour pour l’ouvrir.',
       field: 'Il y a ici quelque chose qu’un plateau n’a pas.',
-      grid: 'Les paires ne remplissent pas le plateau. Ajoutes-en, ou choisis-le plus petit.',
+      grid: 'Les paires ne remplissent pas le plateau. Ajoutes-en, ou choisis une taille plus petite.',
       text: 'Une carte a une seule ligne, de 1 à 60 caractères.',
-      twice:
-        'Cette carte est deux fois dans le plateau. Personne ne saurait laquelle est la bonne.',
+      twice: 'Cette carte est deux fois sur le plateau. Personne ne saurait laquelle est la bonne.',
       pictures: 'Un plateau a au plus 256 images.',
       pictureKind: 'Ce n’est pas une image JPEG, PNG ou WebP. Enregistre-la en JPEG.',
-      pictureSize: 'Cette image est trop grande. Elle peut avoir 96 Ko et 1024 pixels de côté.',
+      pictureSize: 'Cette image est trop grande. La limite est de 96 Ko et 1024 pixels de côté.',
       pictureBroken:
         'Cette image est abîmée, ou plus qu’une image. Enregistre-la à nouveau en JPEG.',
     },
@@ -249,7 +248,7 @@ const words: DeskDictionary = {
   saving: {
     full: 'La partie continue, mais impossible de l’enregistrer\u00a0: le disque est plein. Fais un peu de place.',
     denied:
-      'La partie continue, mais impossible de l’enregistrer\u00a0: on ne peut pas écrire dans son dossier.',
+      'La partie continue, mais impossible de l’enregistrer\u00a0: son dossier est protégé en écriture.',
     disk: 'La partie continue, mais impossible de l’enregistrer\u00a0: le disque signale une erreur.',
     shared:
       'Cette partie n’est plus enregistrée\u00a0: un autre Memory Scramble sur cet ordinateur utilise le même fichier. Quitte l’un des deux.',
@@ -257,7 +256,7 @@ const words: DeskDictionary = {
       'Cette partie n’est pas enregistrée. La précédente n’a pas pu être lue et reste telle quelle.',
     slow: 'Le disque est lent. Si cet ordinateur plante, tu peux perdre plus que la dernière seconde de jeu.',
     unrecorded:
-      'La partie est enregistrée, mais pas son déroulement : impossible de la revoir plus tard.',
+      'La partie est enregistrée, mais pas son film\u00a0: impossible de la revoir plus tard.',
   },
 };
 

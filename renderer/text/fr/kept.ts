@@ -8,7 +8,7 @@ const words: KeptDictionary = {
   told: (players, pairs, time) =>
     `${count(players, { one: '# joueur a trouvé', other: '# joueurs ont trouvé' })} ${count(pairs, { one: '# paire', other: '# paires' })} en ${time}.`,
   found: 'Qui a trouvé quoi',
-  about: 'Une page gardée de la partie. Elle se lit sans réseau.',
+  about: 'Une page en souvenir de la partie. Elle fonctionne sans réseau.',
 };
 
 export default words;

@@ -57,7 +57,7 @@ const words: MakerDictionary = {
   leftOver: (number) => `${number} en plus`,
   missing: (number) => `il en manque ${number}`,
   takeTurns: 'Les paires en plus jouent à tour de rôle, chaque partie en donne d’autres.',
-  middle: 'Cette taille a une case de plus. Le milieu reste vide.',
+  middle: 'Cette taille a une case en trop. Le milieu reste vide.',
   problems: {
     title: (number) => count(number, { one: 'Une chose à revoir', other: '# choses à revoir' }),
     twice: (face, one, other) =>
@@ -69,13 +69,16 @@ const words: MakerDictionary = {
     long: (pair) => `La paire ${pair} est coupée après 60 lettres.`,
     show: 'Montrer',
     outside: (number) =>
-      count(number, { one: 'Une photo est restée dehors', other: '# photos sont restées dehors' }),
+      count(number, {
+        one: 'Une photo n’a pas été ajoutée',
+        other: '# photos n’ont pas été ajoutées',
+      }),
     unreadable: (file) =>
       `${file} ne s’ouvre pas ici. Enregistre cette photo en JPEG et dépose-la de nouveau.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Une de trop, un plateau a 256 photos au plus.',
-        other: '# de trop, un plateau a 256 photos au plus.',
+        one: 'Une de trop\u00a0: un plateau a 256 photos au plus.',
+        other: '# de trop\u00a0: un plateau a 256 photos au plus.',
       }),
     more: (number) =>
       count(number, { one: 'Une autre ne s’ouvre pas.', other: '# autres ne s’ouvrent pas.' }),
@@ -86,7 +89,7 @@ const words: MakerDictionary = {
     changed: (when) =>
       when === undefined ? 'Enregistré, modifié depuis' : `Enregistré ${when}, modifié depuis`,
   },
-  export: 'Enregistrer dans un fichier…',
+  export: 'Exporter dans un fichier…',
   save: 'Enregistrer',
   play: 'Jouer',
   say: {
@@ -96,17 +99,13 @@ const words: MakerDictionary = {
       count(number, { one: '# paire est prête.', other: '# paires sont prêtes.' }),
     misses: (number, size) => `${pairs(number)}. Une de plus remplit ${size}.`,
     twin: 'Touche une carte pâle pour donner une autre partenaire à sa paire.',
-    photos: (done, all) => `${done} photos sur ${all} sont là.`,
-    photosIn: (number) => count(number, { one: 'Une photo est là.', other: '# photos sont là.' }),
+    photos: (done, all) => `Photos ajoutées\u00a0: ${done} sur ${all}.`,
+    photosIn: (number) => count(number, { one: 'Une photo ajoutée.', other: '# photos ajoutées.' }),
     smaller: (from, to) => `Les grandes sont réduites, de ${from} Mo à ${to} Mo.`,
     removed: (pair) => `La paire ${pair} est enlevée.`,
-    pasted: (number) =>
-      count(number, { one: 'Une paire est nouvelle.', other: '# paires sont nouvelles.' }),
-    saved: ['Enregistré dans Mes plateaux.', 'Tes amis le verront quand tu le joueras.'],
-    unfinished: [
-      'Enregistré, mais pas encore fini.',
-      'Regarde ce qui est marqué avant de le jouer.',
-    ],
+    pasted: (number) => count(number, { one: 'Une paire ajoutée.', other: '# paires ajoutées.' }),
+    saved: ['Enregistré dans Mes plateaux.', 'Tes amis le verront quand tu y joueras.'],
+    unfinished: ['Enregistré, mais pas encore fini.', 'Corrige ce qui est marqué avant d’y jouer.'],
     twice: (face) => [
       `Deux paires ont «\u00a0${face}\u00a0».`,
       'Personne ne saurait laquelle est la bonne.',
@@ -119,12 +118,12 @@ const words: MakerDictionary = {
   },
   leave: {
     lines: (title) => [
-      'Garder les changements\u00a0?',
-      `Ce qui est nouveau dans «\u00a0${title}\u00a0» n’est pas enregistré.`,
+      'Garder les modifications\u00a0?',
+      `Tes modifications de «\u00a0${title}\u00a0» ne sont pas encore enregistrées.`,
     ],
     save: 'Enregistrer et revenir',
     stay: 'Rester ici',
-    discard: 'Tout jeter',
+    discard: 'Les abandonner',
   },
   list: {
     title: 'Coller une liste',
@@ -134,9 +133,10 @@ const words: MakerDictionary = {
     two: 'Deux colonnes',
     found: (number) => count(number, { one: '# paire trouvée', other: '# paires trouvées' }),
     lone: (line, word) =>
-      `La ligne ${line} a une seule colonne. «\u00a0${word}\u00a0» va par deux.`,
+      `La ligne ${line} a une seule colonne. «\u00a0${word}\u00a0» aura une jumelle.`,
     blank: 'Les lignes vides ne comptent pas.',
-    cut: (taken, all) => `Il y a de la place pour ${taken} paires sur ${all}. Le reste est laissé.`,
+    cut: (taken, all) =>
+      `Il y a de la place pour ${taken} paires sur ${all}. Les autres sont laissées de côté.`,
     notNow: 'Pas maintenant',
     add: (number) => `Ajouter ${pairs(number)}`,
   },

@@ -22,7 +22,7 @@ const words: StoryDictionary = {
     'on-a-roll': { name: 'Belle série', told: ({ value }) => `${pairs(value)} de suite.` },
     'sharp-eye': {
       name: 'Œil de lynx',
-      told: ({ value, card }) => `A eu ${card} ${seconds(value)} après son apparition.`,
+      told: ({ value, card }) => `A trouvé ${card} ${seconds(value)} après son apparition.`,
     },
     'long-memory': {
       name: 'Longue mémoire',
@@ -39,15 +39,15 @@ const words: StoryDictionary = {
     'door-opener': {
       name: 'Portes ouvertes',
       told: ({ value }) =>
-        `A découvert ${count(value, { one: '# nouvelle carte', other: '# nouvelles cartes' })}, pour la joie de tous.`,
+        `A découvert ${count(value, { one: '# nouvelle carte', other: '# nouvelles cartes' })}, à la joie de tous.`,
     },
     'strong-finish': {
       name: 'Belle fin',
       told: ({ value }) => `${pairs(value)} vers la fin.`,
     },
     'far-and-wide': {
-      name: 'Bout à bout',
-      told: ({ card }) => `A trouvé ${card} aux deux bouts de la table.`,
+      name: 'Grand écart',
+      told: ({ card }) => `A trouvé ${card} très loin l’une de l’autre.`,
     },
     'first-find': {
       name: 'Première paire',
@@ -77,9 +77,9 @@ const words: StoryDictionary = {
     pairs: 'paires',
     wins: 'gains',
     won: 'gagnée',
-    out: 'pas là',
+    out: 'n’a pas joué',
     game: (number) => `partie ${number}`,
-    rule: 'Le plus de paires dans une partie gagne la couronne. À égalité, tous la reçoivent.',
+    rule: 'Qui trouve le plus de paires dans une partie gagne la couronne. À égalité, chacun la reçoit.',
     none: 'Pas encore de partie. La première compte déjà.',
   },
 };
