@@ -71,6 +71,16 @@ test.each([
   /Copier en test|'En test'/,
   /passe à la suite/,
   /Le plus de paires dans une partie gagne/,
+  /ordenador, a la par/,
+  /Cambiarlo/,
+  /está borrado/,
+  /en dos extremos/,
+  /Una es demasiado/,
+  /lo juegues|de jugarlo|que estás jugando/, // one plays “con” a board
+  /(está|están) dentro\.', other|fotos están dentro/,
+  /es nueva\.|son nuevas\./,
+  /Da la vuelta a una carta/,
+  /Suelta \$/,
 ])('nobody says %s', (sentence) => {
   expect(all).not.toMatch(sentence);
 });

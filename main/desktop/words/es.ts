@@ -55,19 +55,19 @@ export const es: Words = {
   quit: {
     friends: (number) =>
       number === 1 ? 'Un amigo está jugando.' : `${number} amigos están jugando.`,
-    isKept: '¿Salir de todos modos? La partida se conserva.',
+    isKept: '¿Salir de todos modos? La partida está guardada.',
     yes: 'Salir',
     no: 'Seguir jugando',
     loses: {
       full: 'El disco está lleno y los últimos cambios no se han podido guardar.',
       denied:
-        'Los últimos cambios no se han podido guardar: no se puede escribir en la carpeta de la partida.',
+        'Los últimos cambios no se han podido guardar: la carpeta de la partida está protegida contra escritura.',
       disk: 'Los últimos cambios no se han podido guardar: el disco da un error.',
       shared:
         'Los últimos cambios no se han podido guardar: otro Memory Scramble usa el mismo archivo.',
       unsaved: 'Esta partida no está guardada.',
     },
-    isLost: '¿Salir de todos modos? Lo que no está guardado se pierde.',
+    isLost: '¿Salir de todos modos? Lo que no está guardado se perderá.',
   },
   unopened: {
     message: 'Tu partida guardada no se puede abrir.',
@@ -89,7 +89,7 @@ export const es: Words = {
     logs: 'Mostrar los registros',
     bug: 'Algo ha fallado en Memory Scramble. Si se comporta de forma extraña, sal y vuelve a abrirlo.',
     crashes:
-      'La ventana falla una y otra vez. Tus amigos pueden seguir; sal y vuelve a abrir la aplicación para jugar tú también.',
+      'La ventana se cierra sola una y otra vez. Tus amigos pueden seguir; sal y vuelve a abrir la aplicación para jugar tú también.',
     noStart: 'Memory Scramble no ha podido arrancar',
     settingsAside: (name) =>
       `Tus ajustes estaban dañados. Se han guardado aparte como ${name}, y la aplicación empieza con otros nuevos.`,

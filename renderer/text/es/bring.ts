@@ -7,7 +7,9 @@ const upTo = ['', 'Una', 'Hasta dos', 'Hasta tres'];
 const words: BringDictionary = {
   title: 'Trae una carta',
   upTo: (each) =>
-    each === 1 ? 'Una cada uno. Todos juegan con ella.' : `${upTo[each]}. Todos juegan con ellas.`,
+    each === 1
+      ? 'Una carta cada uno. Todos juegan con ellas.'
+      : `${upTo[each]}. Todos juegan con ellas.`,
   onTable: 'En la mesa',
   cards,
   oneMore: 'una más',
@@ -18,10 +20,10 @@ const words: BringDictionary = {
   undo: 'Deshacer',
   sheet: {
     photo: 'Tu foto',
-    drag: 'Arrastra para elegir la parte',
+    drag: 'Arrastra para encuadrar',
     name: '¿Qué es? Los demás también lo leen',
     another: 'Elegir otra foto',
-    small: 'Se hace pequeña, sin el lugar donde se tomó.',
+    small: 'Se reduce, y se borra el lugar donde se tomó.',
     word: 'Tu palabra',
     wordLabel: 'Una palabra, un nombre, un lugar',
     emoji: 'Elige un emoji',
@@ -30,7 +32,7 @@ const words: BringDictionary = {
     put: 'Ponerla en la mesa',
   },
   say: {
-    none: '¿Qué traes?',
+    none: '¿Qué vas a traer?',
     some: (number) => (number === 1 ? 'Una tuya está en la mesa.' : 'Dos tuyas están en la mesa.'),
     all: (number) =>
       number === 1
@@ -44,13 +46,13 @@ const words: BringDictionary = {
     takenBack: ['La has recuperado.', 'Trae otra si quieres.'],
     same: (face) => [`Alguien ya trajo ${face}.`, 'Trae otra cosa.'],
     samePhoto: ['Esa foto ya está ahí.', 'Trae otra cosa.'],
-    takenOff: ['El anfitrión quitó una tuya.', 'Trae otra si quieres.'],
-    late: ['Las cartas ya están repartidas.', 'Las tuyas vendrán la próxima vez.'],
+    takenOff: ['El anfitrión ha quitado una tuya.', 'Trae otra si quieres.'],
+    late: ['Las cartas ya están repartidas.', 'Las tuyas entrarán la próxima vez.'],
     noPhoto: ['Esa foto no se puede abrir aquí.', 'Prueba con otra.'],
-    noWord: ['Eso no cabe en una carta.', 'Escribe al menos una letra.'],
+    noWord: ['Eso no puede ir en una carta.', 'Escribe al menos una letra.'],
     full: ['La mesa está llena.', 'No caben más cartas.'],
     often: ['Eso es mucho de golpe.', 'Espera un minuto y sigue.'],
-    lost: ['No llegó a la mesa.', 'Vuelve a intentarlo en un momento.'],
+    lost: ['No ha llegado a la mesa.', 'Vuelve a intentarlo en un momento.'],
   },
   arrived: (who, face, number) => `${who} trajo: ${face}. ${cards(number)}.`,
   host: {
@@ -58,7 +60,7 @@ const words: BringDictionary = {
     each: 'Cartas de cada uno',
     looksFirst: ['Las miro yo primero', 'Los demás ven una carta cuando tú digas'],
     how: 'Cómo repartirlas',
-    allUsed: 'todas',
+    allUsed: 'todas usadas',
     leftOver: (number) => count(number, { one: 'sobra #', other: 'sobran #' }),
     toFill: (number) => count(number, { one: 'falta #', other: 'faltan #' }),
     by: (rows, columns) => `${rows} por ${columns}`,
@@ -80,7 +82,7 @@ const words: BringDictionary = {
     place: (size) => `una más para ${size}`,
     brought: (who, kind) =>
       `${who} trajo ${{ photo: 'una foto', word: 'una palabra', emoji: 'un emoji' }[kind]}.`,
-    look: 'Solo la ves tú. ¿La enseñas?',
+    look: 'Solo la ves tú. ¿La enseñas a todos?',
     show: 'Enseñarla',
     takeOff: 'Quitarla',
     takeOffLabel: (face, who) => `Quitar ${face} de ${who}`,

@@ -7,14 +7,14 @@ const words: FilmDictionary = {
   before: 'Pareja anterior',
   next: 'Pareja siguiente',
   length: 'Cuánto dura la película',
-  asItWas: 'Como fue',
+  asItWas: 'Tiempo real',
   moment: 'Momento de la partida',
   youFound: (pair) => `Encontraste ${pair}`,
   begin: 'Cada cual elige una primera carta.',
   of: (time) => `de ${time}`,
   late: 'Llegaste más tarde. Así empezó.',
-  cut: ['La película llega hasta aquí.', 'La partida fue más larga.'],
-  lost: ['No hay película de esta partida.', 'No se guardó nada de ella.'],
+  cut: ['La película acaba aquí.', 'La partida duró más.'],
+  lost: ['No hay película de esta partida.', 'No se grabó.'],
   moments: 'Parejas',
 };
 

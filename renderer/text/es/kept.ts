@@ -8,7 +8,7 @@ const words: KeptDictionary = {
   told: (players, pairs, time) =>
     `${count(players, { one: '# jugador encontró', other: '# jugadores encontraron' })} ${count(pairs, { one: '# pareja', other: '# parejas' })} en ${time}.`,
   found: 'Quién encontró qué',
-  about: 'Una página guardada de la partida. Funciona sin red.',
+  about: 'Una página de recuerdo de la partida. Funciona sin red.',
 };
 
 export default words;

@@ -55,9 +55,9 @@ const words: MakerDictionary = {
   leftOver: (number) => count(number, { one: 'sobra #', other: 'sobran #' }),
   missing: (number) => count(number, { one: 'falta #', other: 'faltan #' }),
   takeTurns: 'Las que sobran se turnan: cada partida nueva reparte otras.',
-  middle: 'Este tamaño tiene un sitio más. El centro queda vacío.',
+  middle: 'Este tamaño tiene una casilla de más. El centro queda vacío.',
   problems: {
-    title: (number) => count(number, { one: 'Una cosa que mirar', other: '# cosas que mirar' }),
+    title: (number) => count(number, { one: 'Una cosa por revisar', other: '# cosas por revisar' }),
     twice: (face, one, other) => `«${face}» está en las parejas ${one} y ${other}. Cambia una.`,
     twicePhoto: (one, other) => `La misma foto está en las parejas ${one} y ${other}. Cambia una.`,
     few: 'Un tablero tiene al menos dos parejas.',
@@ -65,12 +65,12 @@ const words: MakerDictionary = {
     long: (pair) => `La pareja ${pair} se corta tras 60 letras.`,
     show: 'Mostrar',
     outside: (number) =>
-      count(number, { one: 'Una foto se quedó fuera', other: '# fotos se quedaron fuera' }),
+      count(number, { one: 'No se ha añadido una foto', other: 'No se han añadido # fotos' }),
     unreadable: (file) => `${file} no se puede abrir aquí. Guárdala como JPEG y suéltala otra vez.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Una es demasiado: un tablero tiene 256 fotos como mucho.',
-        other: '# son demasiadas: un tablero tiene 256 fotos como mucho.',
+        one: 'Sobra una: un tablero tiene 256 fotos como mucho.',
+        other: 'Sobran #: un tablero tiene 256 fotos como mucho.',
       }),
     more: (number) =>
       count(number, { one: 'Otra más no se puede abrir.', other: 'Otras # no se pueden abrir.' }),
@@ -79,7 +79,7 @@ const words: MakerDictionary = {
     never: 'Sin guardar',
     saved: 'Guardado',
     changed: (when) =>
-      when === undefined ? 'Guardado, cambiado después' : `Guardado ${when}, cambiado después`,
+      when === undefined ? 'Guardado, modificado después' : `Guardado ${when}, modificado después`,
   },
   export: 'Exportar a un archivo…',
   save: 'Guardar',
@@ -91,17 +91,17 @@ const words: MakerDictionary = {
       count(number, { one: '# pareja está lista.', other: '# parejas están listas.' }),
     misses: (number, size) => `${pairs(number)}. Una más llena ${size}.`,
     twin: 'Toca una carta pálida para darle a esa pareja otra carta.',
-    photos: (done, all) => `${done} de ${all} fotos están dentro.`,
+    photos: (done, all) => `${done} de ${all} fotos añadidas.`,
     photosIn: (number) =>
-      count(number, { one: 'Una foto está dentro.', other: '# fotos están dentro.' }),
+      count(number, { one: 'Se ha añadido una foto.', other: 'Se han añadido # fotos.' }),
     smaller: (from, to) => `Las grandes se reducen: de ${from} MB a ${to} MB.`,
     removed: (pair) => `La pareja ${pair} ya no está.`,
     pasted: (number) =>
-      count(number, { one: 'Una pareja es nueva.', other: '# parejas son nuevas.' }),
-    saved: ['Guardado en Mis tableros.', 'Tus amigos lo verán cuando lo juegues.'],
+      count(number, { one: 'Se ha añadido una pareja.', other: 'Se han añadido # parejas.' }),
+    saved: ['Guardado en Mis tableros.', 'Tus amigos lo verán cuando juegues con él.'],
     unfinished: [
       'Guardado, aunque aún sin terminar.',
-      'Mira lo que está marcado antes de jugarlo.',
+      'Corrige lo que está marcado antes de jugar con él.',
     ],
     twice: (face) => [`Dos parejas tienen «${face}».`, 'Nadie sabría cuál es la buena.'],
     twicePhoto: ['Dos parejas tienen la misma foto.', 'Nadie sabría cuál es la buena.'],
@@ -111,7 +111,10 @@ const words: MakerDictionary = {
     ],
   },
   leave: {
-    lines: (title) => ['¿Guardar los cambios?', `Lo nuevo de «${title}» todavía no está guardado.`],
+    lines: (title) => [
+      '¿Guardar los cambios?',
+      `Tus cambios en «${title}» todavía no están guardados.`,
+    ],
     save: 'Guardar y volver',
     stay: 'Seguir aquí',
     discard: 'Descartarlos',

@@ -25,7 +25,7 @@ const words: StoryDictionary = {
     },
     'sharp-eye': {
       name: 'Vista de lince',
-      told: ({ value, card }) => `Tuvo ${card} ${seconds(value)} después de que apareciera.`,
+      told: ({ value, card }) => `Encontró ${card} ${seconds(value)} después de que apareciera.`,
     },
     'long-memory': {
       name: 'Buena memoria',
@@ -33,7 +33,7 @@ const words: StoryDictionary = {
     },
     'worth-the-wait': {
       name: 'Valió la pena',
-      told: ({ value, card }) => `Esperó ${seconds(value)} en la cola para ${card}.`,
+      told: ({ value, card }) => `Hizo cola ${seconds(value)} por ${card}.`,
     },
     'quick-hands': {
       name: 'Manos rápidas',
@@ -50,7 +50,7 @@ const words: StoryDictionary = {
     },
     'far-and-wide': {
       name: 'De punta a punta',
-      told: ({ card }) => `Encontró ${card} en dos extremos de la mesa.`,
+      told: ({ card }) => `Encontró ${card} muy lejos una de otra.`,
     },
     'first-find': {
       name: 'Primer hallazgo',
@@ -82,7 +82,7 @@ const words: StoryDictionary = {
     won: 'ganada',
     out: 'no jugó',
     game: (number) => `partida ${number}`,
-    rule: 'Quien encuentra más parejas en una partida gana la corona. En un empate la ganan todos.',
+    rule: 'Quien encuentra más parejas en una partida gana la corona. Si hay empate, la ganan todos los empatados.',
     none: 'Aún no hay partidas. La primera ya cuenta.',
   },
 };

@@ -45,7 +45,7 @@ const words: XrayDictionary = {
     free: 'puede elegir',
   },
   place: (number) => `${number}.º`,
-  nobodyPlays: ['Todavía no juega nadie.', 'Da la vuelta a una carta y mira.'],
+  nobodyPlays: ['Todavía no juega nadie.', 'Levanta una carta y mira.'],
   lobby: 'La partida no ha empezado.',
   over: 'La partida ha terminado. Se ve todo.',
   anew: 'Lo que pasó antes no se conoce aquí.',
@@ -58,19 +58,20 @@ const words: XrayDictionary = {
     trouble: 'El anfitrión no ha respondido. Inténtalo otra vez.',
   },
   step: {
-    turnsUp: (name, spot, card) => `${name} descubre ${spot}${shown(card)}`,
+    turnsUp: (name, spot, card) => `${name} levanta ${spot}${shown(card)}`,
     takes: (name, spot, card) => `${name} toma ${spot}, que estaba boca arriba${shown(card)}`,
     waits: (name, spot, holder) => `${name} espera ${spot}: la tiene ${holder}.`,
     waitsIn: (name, spot, number) => `${name} espera ${spot}, ${number}.º en la cola.`,
     misses: (name, spot, card, first) =>
-      `${name} prueba ${spot}: ${card === undefined ? '' : `${card}, `}no es igual. Suelta ${first}.`,
+      `${name} prueba ${spot}: ${card === undefined ? '' : `${card}, `}no es igual. ${first} vuelve a estar libre.`,
     finds: (name, first, second, cards) =>
       `${name} encuentra una pareja: ${first} y ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} cambia de manos.`,
     triesHeld: (name, spot, holder, first) =>
-      `${name} prueba ${spot}: la tiene ${holder}. Suelta ${first}.`,
-    triesSame: (name, spot) => `${name} prueba ${spot} dos veces y la suelta.`,
-    triesGone: (name, spot, first) => `${name} prueba ${spot}: ya no está. Suelta ${first}.`,
+      `${name} prueba ${spot}: la tiene ${holder}. ${first} vuelve a estar libre.`,
+    triesSame: (name, spot) => `${name} prueba ${spot} dos veces: vuelve a estar libre.`,
+    triesGone: (name, spot, first) =>
+      `${name} prueba ${spot}: ya no está. ${first} vuelve a estar libre.`,
     gone: (name, spot) => `${name} prueba ${spot}: ya no está.`,
     pairLeaves: (name, first, second) =>
       `La pareja de ${name} deja el tablero: ${first} y ${second}.`,
@@ -82,7 +83,7 @@ const words: XrayDictionary = {
     leaves: (name) => `${name} deja la partida.`,
     givesUp: (name, spot) => `${name} tuvo ${spot} demasiado tiempo, así que pasa a otro.`,
     replaces: (name) => `${name ?? 'Alguien'} cambia cartas por otras.`,
-    sits: (name) => `Ahora se sienta aquí ${name}.`,
+    sits: (name) => `Este sitio es ahora de ${name}.`,
     ends: 'El anfitrión termina la partida.',
     newGame: 'Empieza una partida nueva.',
     restart: 'El anfitrión se ha reiniciado: ya no espera nadie.',
