@@ -60,18 +60,18 @@ export const ro: Words = {
       number === 1
         ? 'Un prieten încă joacă.'
         : `${number} ${plurals.select(number) === 'few' ? '' : 'de '}prieteni încă joacă.`,
-    isKept: 'Ieși oricum? Jocul se păstrează.',
+    isKept: 'Ieși oricum? Jocul e salvat.',
     yes: 'Ieșire',
     no: 'Continuă jocul',
     loses: {
       full: 'Discul e plin, așa că ultimele schimbări nu au putut fi salvate.',
-      denied: 'Ultimele schimbări nu au putut fi salvate: nu se poate scrie în dosarul jocului.',
+      denied: 'Ultimele schimbări nu au putut fi salvate: folderul jocului e protejat la scriere.',
       disk: 'Ultimele schimbări nu au putut fi salvate: discul dă o eroare.',
       shared:
         'Ultimele schimbări nu au putut fi salvate: alt Memory Scramble folosește același fișier.',
       unsaved: 'Jocul acesta nu e salvat.',
     },
-    isLost: 'Ieși oricum? Ce nu e salvat se pierde.',
+    isLost: 'Ieși oricum? Ce nu e salvat se va pierde.',
   },
   unopened: {
     message: 'Jocul tău salvat nu poate fi deschis.',
@@ -84,12 +84,12 @@ export const ro: Words = {
   staysHere: 'Totul rămâne în rețeaua ta.',
   newer: (where) => `Versiuni mai noi: ${where}`,
   noLink: {
-    message: 'Computerul nu e în nicio rețea.',
+    message: 'Computerul nu e conectat la nicio rețea.',
     detail: 'Conectează-l la Wi-Fi sau prin cablu, apoi copiază linkul.',
   },
   trouble: {
     goesOn: 'Jocul merge mai departe.',
-    ok: 'Bine',
+    ok: 'OK',
     logs: 'Arată jurnalele',
     bug: 'Ceva nu a mers în Memory Scramble. Dacă se poartă ciudat, ieși și deschide-l din nou.',
     crashes:
@@ -99,7 +99,7 @@ export const ro: Words = {
       `Setările tale erau stricate. Au fost puse deoparte ca ${name}, iar aplicația pornește cu altele noi.`,
     settingsUnreadable:
       'Setările tale nu au putut fi citite. Rămân unde sunt, iar aplicația pornește cu altele noi.',
-    settingsNotKept: (why) => `Setările tale nu pot fi păstrate (${why}).`,
+    settingsNotKept: (why) => `Setările tale nu pot fi salvate (${why}).`,
     gameAside: (name) =>
       `Jocul salvat era stricat. A fost pus deoparte ca ${name}, iar acum începe unul nou.`,
   },

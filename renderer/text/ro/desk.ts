@@ -57,7 +57,7 @@ const words: DeskDictionary = {
     doctor: 'Încă nimeni? Verifică:',
     checks: [
       'Computerul și telefonul sunt pe același Wi-Fi.',
-      'Nu e o rețea pentru oaspeți: aceea separă aparatele.',
+      'Nu e o rețea pentru oaspeți: aceea separă dispozitivele.',
       'VPN-ul e oprit, aici și pe telefon.',
     ],
     firewall: (system, port) =>
@@ -118,7 +118,7 @@ const words: DeskDictionary = {
     undo: 'Anulează',
     damaged: 'deteriorată',
     unfinished: 'neterminată',
-    shuffle: ['Amestecă', 'Altfel cărțile stau ca în fișier'],
+    shuffle: ['Amestecă', 'Altfel rămân în ordinea din fișier'],
   },
   settings: {
     lock: ['Încuie camera', 'Cine intră are nevoie de un cod'],
@@ -134,12 +134,12 @@ const words: DeskDictionary = {
     never: 'Niciodată',
   },
   tonight: {
-    afresh: 'De la zero…',
+    afresh: 'Ia-o de la zero…',
     ask: (games) => [
-      'De la zero?',
-      `${count(games, { one: '# joc iese', few: '# jocuri ies', other: '# de jocuri ies' })} din tabel. Toți încep de la zero și își păstrează locul. Paginile și tabelele salvate rămân unde sunt.`,
+      'O luăm de la zero?',
+      `${count(games, { one: '# joc e scos', few: '# jocuri sunt scoase', other: '# de jocuri sunt scoase' })} din clasament. Toți încep de la zero și își păstrează locul. Paginile și tabelele salvate rămân unde sunt.`,
     ],
-    afreshYes: 'De la zero',
+    afreshYes: 'Ia-o de la zero',
     keep: 'Păstrează',
     saveFirst: 'Salvează întâi…',
     table: ['Rezultatele ca tabel', 'CSV, pentru Excel sau Numbers'],
@@ -159,7 +159,7 @@ const words: DeskDictionary = {
   ask: {
     startOver: (number) => ['O luăm de la capăt?', `${friends(number, 'e', 'sunt')} în plin joc.`],
     startOverWith: (board) => `O luăm de la capăt cu ${board}?`,
-    startOverYes: 'De la capăt',
+    startOverYes: 'Ia-o de la capăt',
     end: (number) => ['Încheiem jocul acum?', `${friends(number, 'e', 'sunt')} în plin joc.`],
     endYes: 'Încheie jocul',
     unfinished: 'Jocul acesta nu s-a terminat încă.',
@@ -194,7 +194,7 @@ const words: DeskDictionary = {
       `, perechea ${pair}, ${second ? 'a doua' : 'prima'} carte: `,
     ],
     belongs: {
-      header: 'Primul rând spune câte rânduri și coloane, de exemplu 3x3.',
+      header: 'Primul rând spune câte rânduri și coloane sunt, de exemplu 3x3.',
       card: 'Fiecare rând după primul are exact o carte.',
       few: 'Sunt mai puține cărți decât cere primul rând.',
       many: 'Sunt mai multe cărți decât cere primul rând.',
@@ -206,7 +206,7 @@ const words: DeskDictionary = {
       empty: 'Fișierul e gol. Alege altul sau fă-l din nou.',
       cut: 'Fișierul se termină prea devreme. Copiază-l sau descarcă-l din nou.',
       noDeck: 'Nu e o tablă de Memory Scramble.',
-      unfinished: 'Tabla nu e terminată. Deschide-o cu „Modifică” și exportă-o după aceea.',
+      unfinished: 'Tabla nu e terminată. Deschide-o cu „Modifică”, termin-o și export-o din nou.',
       later: 'Tabla vine dintr-o versiune mai nouă. Actualizează Memory Scramble ca s-o deschizi.',
       field: 'Aici e ceva ce o tablă nu are.',
       grid: 'Perechile nu umplu tabla. Adaugă perechi sau fă-o mai mică.',
@@ -214,7 +214,7 @@ const words: DeskDictionary = {
       twice: 'Cartea asta e de două ori pe tablă. Nimeni n-ar ști care e cea bună.',
       pictures: 'O tablă are cel mult 256 de imagini.',
       pictureKind: 'Nu e o imagine JPEG, PNG sau WebP. Salveaz-o ca JPEG.',
-      pictureSize: 'Imaginea e prea mare. Poate avea 96 KB și 1024 de pixeli pe latură.',
+      pictureSize: 'Imaginea e prea mare. Limita e de 96 KB și 1024 de pixeli pe latură.',
       pictureBroken:
         'Imaginea e stricată sau e mai mult decât o imagine. Salveaz-o din nou ca JPEG.',
     },
@@ -237,19 +237,19 @@ const words: DeskDictionary = {
     noSeat: 'Toate locurile sunt ocupate.',
     noGame: 'Încă nu s-a încheiat niciun joc cu o pereche.',
     card: 'Cartea aceea nu mai e pe masă.',
-    fewCards: 'Sunt prea puține cărți pentru mărimea asta. Alege alta sau completează.',
+    fewCards: 'Sunt prea puține cărți pentru mărimea asta. Alege altă mărime sau completează.',
     other: 'N-a mers. Reîncarcă pagina și mai încearcă.',
     broken: 'Jocul s-a blocat. Pornește unul nou ca să continuați.',
   },
   saving: {
     full: 'Jocul continuă, dar nu poate fi salvat: discul e plin. Fă puțin loc.',
-    denied: 'Jocul continuă, dar nu poate fi salvat: nu se poate scrie în dosarul lui.',
+    denied: 'Jocul continuă, dar nu poate fi salvat: folderul lui e protejat la scriere.',
     disk: 'Jocul continuă, dar nu poate fi salvat: discul dă o eroare.',
     shared:
       'Jocul nu se mai salvează: alt Memory Scramble de pe acest computer folosește același fișier. Închide unul dintre ele.',
     unsaved: 'Jocul acesta nu se salvează. Cel dinainte nu a putut fi citit și a rămas neatins.',
-    slow: 'Discul e lent. Dacă acest computer pică, se poate pierde mai mult decât ultima secundă de joc.',
-    unrecorded: 'Jocul e salvat, dar nu și desfășurarea lui: nu va putea fi revăzut mai târziu.',
+    slow: 'Discul e lent. Dacă acest computer se blochează, se poate pierde mai mult decât ultima secundă de joc.',
+    unrecorded: 'Jocul e salvat, dar filmul lui nu: nu va putea fi revăzut mai târziu.',
   },
 };
 

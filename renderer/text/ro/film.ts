@@ -7,14 +7,14 @@ const words: FilmDictionary = {
   before: 'Perechea dinainte',
   next: 'Perechea următoare',
   length: 'Cât ține filmul',
-  asItWas: 'Ca atunci',
+  asItWas: 'Timp real',
   moment: 'Momentul jocului',
   youFound: (pair) => `Ai găsit ${pair}`,
   begin: 'Fiecare alege o primă carte.',
   of: (time) => `din ${time}`,
   late: 'Ai venit mai târziu. Așa a început.',
-  cut: ['Filmul ajunge până aici.', 'Jocul a fost mai lung decât el.'],
-  lost: ['Jocul acesta nu are film.', 'Nu s-a păstrat nimic din el.'],
+  cut: ['Filmul se termină aici.', 'Jocul a durat mai mult.'],
+  lost: ['Jocul acesta nu are film.', 'Nu a fost înregistrat.'],
   moments: 'Perechi',
 };
 

@@ -8,7 +8,7 @@ const words: KeptDictionary = {
   told: (players, pairs, time) =>
     `${count(players, { one: '# jucător a găsit', few: '# jucători au găsit', other: '# de jucători au găsit' })} ${count(pairs, { one: '# pereche', few: '# perechi', other: '# de perechi' })} în ${time}.`,
   found: 'Cine ce a găsit',
-  about: 'O pagină păstrată din joc. Merge fără rețea.',
+  about: 'O pagină ca amintire a jocului. Merge fără rețea.',
 };
 
 export default words;

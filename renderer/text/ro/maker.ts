@@ -75,16 +75,16 @@ const words: MakerDictionary = {
     show: 'Arată',
     outside: (number) =>
       count(number, {
-        one: 'O poză a rămas afară',
-        few: '# poze au rămas afară',
-        other: '# de poze au rămas afară',
+        one: 'O poză nu a fost adăugată',
+        few: '# poze nu au fost adăugate',
+        other: '# de poze nu au fost adăugate',
       }),
     unreadable: (file) =>
       `${file} nu se poate deschide aici. Salvează poza ca JPEG și las-o din nou.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Una e prea mult: o tablă are cel mult 256 de poze.',
-        other: '# sunt prea multe: o tablă are cel mult 256 de poze.',
+        one: 'Una în plus: o tablă are cel mult 256 de poze.',
+        other: '# în plus: o tablă are cel mult 256 de poze.',
       }),
     more: (number) =>
       count(number, {
@@ -108,33 +108,33 @@ const words: MakerDictionary = {
     fits: (number, size) => `Ai ${pairs(number)}. Umplu ${size}.`,
     leaves: (number) => `Ai ${pairs(number)}.`,
     misses: (number, size) => `Ai ${pairs(number)}. Încă una umple ${size}.`,
-    twin: 'Atinge o carte ștearsă ca să-i dai perechii altă carte.',
+    twin: 'Atinge o carte palidă ca să-i dai perechii altă carte.',
     photos: (done, all) => `${done} din ${all} poze sunt aici.`,
     photosIn: (number) =>
       count(number, {
-        one: 'O poză e aici.',
-        few: '# poze sunt aici.',
-        other: '# de poze sunt aici.',
+        one: 'O poză adăugată.',
+        few: '# poze adăugate.',
+        other: '# de poze adăugate.',
       }),
     smaller: (from, to) => `Cele mari sunt micșorate: din ${from} MB au rămas ${to} MB.`,
     removed: (pair) => `Perechea ${pair} a fost scoasă.`,
     pasted: (number) =>
       count(number, {
-        one: 'O pereche e nouă.',
-        few: '# perechi sunt noi.',
-        other: '# de perechi sunt noi.',
+        one: 'O pereche adăugată.',
+        few: '# perechi adăugate.',
+        other: '# de perechi adăugate.',
       }),
     saved: ['Salvată în Tablele mele.', 'Prietenii o văd când o joci.'],
-    unfinished: ['Salvată, dar încă neterminată.', 'Uită-te la ce e marcat înainte s-o joci.'],
+    unfinished: ['Salvată, dar încă neterminată.', 'Corectează ce e marcat înainte s-o joci.'],
     twice: (face) => [`Două perechi au „${face}”.`, 'Nimeni n-ar ști care e cea bună.'],
     twicePhoto: ['Două perechi au aceeași poză.', 'Nimeni n-ar ști care e cea bună.'],
     few: ['O tablă are cel puțin două perechi.', 'Adu poze, lipește o listă sau adaugă o pereche.'],
   },
   leave: {
-    lines: (title) => ['Păstrezi schimbările?', `Ce e nou în „${title}” nu e încă salvat.`],
+    lines: (title) => ['Păstrezi schimbările?', `Schimbările din „${title}” nu sunt încă salvate.`],
     save: 'Salvează și înapoi',
     stay: 'Rămân aici',
-    discard: 'Aruncă-le',
+    discard: 'Renunță la ele',
   },
   list: {
     title: 'Lipește o listă',

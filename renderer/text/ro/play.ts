@@ -46,7 +46,7 @@ const words: Dictionary = {
     leftLine: ['Ai lipsit și ți-ai pierdut rândul.', 'Întoarce o carte.'],
     wentBack: (card) => [`Ai lipsit și nu mai ai ${card}.`, 'Bine ai revenit! Întoarce o carte.'],
     wentOn: (who, card) => [
-      `A trecut timpul: ${card} merge la ${who}.`,
+      `Timpul a expirat: ${card} trece la ${who}.`,
       `${who} aștepta. Întoarce o carte.`,
     ],
     theirPair: (who) => [
@@ -88,8 +88,8 @@ const words: Dictionary = {
     has: (who) => `o are ${who}`,
     pairOf: (who) => `pereche găsită de ${who}`,
     waiting: (place) => (place === 1 ? 'urmezi tu' : `locul ${place} la rând e al tău`),
-    photo: (name) => `fotografie, ${name}`,
-    photoNumber: (number) => `fotografia ${number}`,
+    photo: (name) => `poză, ${name}`,
+    photoNumber: (number) => `poza ${number}`,
     pairWith: (card) => `cu ${card}`,
   },
   ear: {
@@ -117,7 +117,7 @@ const words: Dictionary = {
     foundPair: 'a găsit o pereche',
     waitsFor: (who) => `așteaptă cartea de la ${who}`,
     computer: 'computer',
-    evenMatch: 'computer, la egalitate',
+    evenMatch: 'computer, pe măsura ta',
     waits: 'așteaptă',
     players: 'Jucători',
     board: 'Tabla',
@@ -235,7 +235,7 @@ const words: Dictionary = {
     found: (who, pair) => `${who} a găsit ${pair}`,
     qr: 'Cod QR cu linkul de intrare',
     noNetwork: [
-      'Computerul nu e în nicio rețea.',
+      'Computerul nu e conectat la nicio rețea.',
       'Conectează-l la Wi-Fi sau prin cablu. Codul de scanat apare apoi aici.',
     ],
     moreFriends: 'Vrei să joci?',

@@ -23,7 +23,7 @@ const words: StoryDictionary = {
     'on-a-roll': { name: 'Serie frumoasă', told: ({ value }) => `${pairs(value)} la rând.` },
     'sharp-eye': {
       name: 'Ochi ager',
-      told: ({ value, card }) => `A avut ${card} la ${seconds(value)} după ce a apărut.`,
+      told: ({ value, card }) => `A găsit ${card} la ${seconds(value)} după ce a apărut.`,
     },
     'long-memory': {
       name: 'Memorie bună',
@@ -31,7 +31,7 @@ const words: StoryDictionary = {
     },
     'worth-the-wait': {
       name: 'Răbdare cu folos',
-      told: ({ value, card }) => `A stat ${seconds(value)} la coadă pentru ${card}.`,
+      told: ({ value, card }) => `A stat ${seconds(value)} la rând pentru ${card}.`,
     },
     'quick-hands': {
       name: 'Mâini iuți',
@@ -48,7 +48,7 @@ const words: StoryDictionary = {
     },
     'far-and-wide': {
       name: 'Cap la cap',
-      told: ({ card }) => `A găsit ${card} la două capete ale mesei.`,
+      told: ({ card }) => `A găsit ${card} departe una de alta.`,
     },
     'first-find': {
       name: 'Prima pereche',

@@ -11,7 +11,7 @@ const words: XrayDictionary = {
   live: 'În direct',
   pausedAt: (time) => `Oprit la ${time}`,
   pause: 'Pauză',
-  backToNow: 'Înapoi la acum',
+  backToNow: 'Înapoi la direct',
   span: 'Cât timp se vede',
   seconds: (seconds) => `${seconds} s`,
   minutes: (minutes) => `${minutes} min`,
@@ -73,24 +73,25 @@ const words: XrayDictionary = {
     waits: (name, spot, holder) => `${name} așteaptă ${spot}: e la ${holder}.`,
     waitsIn: (name, spot, number) => `${name} așteaptă ${spot}, ${place(number)} la rând.`,
     misses: (name, spot, card, first) =>
-      `${name} încearcă ${spot}: ${card === undefined ? '' : `${card}, `}nu se potrivește. Lasă ${first}.`,
+      `${name} încearcă ${spot}: ${card === undefined ? '' : `${card}, `}nu se potrivește. ${first} e din nou liberă.`,
     finds: (name, first, second, cards) =>
       `${name} găsește o pereche: ${first} și ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} merge mai departe.`,
     triesHeld: (name, spot, holder, first) =>
-      `${name} încearcă ${spot}: e la ${holder}. Lasă ${first}.`,
-    triesSame: (name, spot) => `${name} încearcă ${spot} de două ori și o lasă.`,
-    triesGone: (name, spot, first) => `${name} încearcă ${spot}: nu mai e. Lasă ${first}.`,
+      `${name} încearcă ${spot}: e la ${holder}. ${first} e din nou liberă.`,
+    triesSame: (name, spot) => `${name} încearcă ${spot} de două ori: e din nou liberă.`,
+    triesGone: (name, spot, first) =>
+      `${name} încearcă ${spot}: nu mai e. ${first} e din nou liberă.`,
     gone: (name, spot) => `${name} încearcă ${spot}: nu mai e.`,
     pairLeaves: (name, first, second) =>
       `Perechea găsită de ${name} pleacă de pe tablă: ${first} și ${second}.`,
     turnsDown: (name, spots) =>
-      `Ultima încercare, ${name}, se întoarce cu fața în jos: ${listed('ro', spots)}.`,
+      `${name}: ultima încercare se întoarce cu fața în jos, ${listed('ro', spots)}.`,
     waitedGone: (name, spot) => `${name} aștepta ${spot}: nu mai e.`,
     leavesLine: (name, spot) => `${name} nu mai așteaptă ${spot}.`,
     goesAway: (name) => `${name} pleacă și iese din rând.`,
     leaves: (name) => `${name} iese din joc.`,
-    givesUp: (name, spot) => `${name} a ținut ${spot} prea mult, așa că merge mai departe.`,
+    givesUp: (name, spot) => `${name} a ținut ${spot} prea mult, așa că trece la următorul.`,
     replaces: (name) => `${name ?? 'Cineva'} înlocuiește cărți.`,
     sits: (name) => `Aici stă acum ${name}.`,
     ends: 'Gazda încheie jocul.',
