@@ -65,7 +65,7 @@ async function openSaved(
     return continued.table;
   }
   if (continued.found === 'damaged') {
-    log(`${saveFile} is no saved game (${continued.reason})`);
+    log(`${saveFile} is not a saved game (${continued.reason})`);
     tell(words.trouble.gameAside(continued.setAsideAs));
   }
   return newTable(tableOptions);

@@ -42,7 +42,7 @@ export function parsePortAndBoard(positionals: readonly string[]): PortAndBoard 
   if (first === undefined) return { port: undefined, boardFile: undefined };
   const port = parseWhole(first);
   if (port === undefined) {
-    if (second !== undefined) throw new UsageError(`a port is a number, but ${first} is none`);
+    if (second !== undefined) throw new UsageError(`a port is a number, but ${first} is not`);
     return { port: undefined, boardFile: first };
   }
   if (port > 65_535) throw new UsageError(`a port is at most 65535, but ${first} is more`);

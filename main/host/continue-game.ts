@@ -69,5 +69,5 @@ async function readIfThere(filename: string, disk: Disk): Promise<string | undef
     if (code === 'ENOENT') return undefined;
     throw new UnreadableSave(filename, `cannot be read (${message})`, error);
   }
-  throw new UnreadableSave(filename, 'is no file that a game could be saved in');
+  throw new UnreadableSave(filename, 'is not a file that a game could be saved in');
 }

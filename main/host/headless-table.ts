@@ -30,7 +30,7 @@ export async function openHeadlessTable(
   }
   if (continued.found === 'damaged') {
     const { reason, setAsideAs } = continued;
-    warn(`${saveFile} is no saved game (${reason}); it was set aside as ${setAsideAs}`);
+    warn(`${saveFile} is not a saved game (${reason}); it was set aside as ${setAsideAs}`);
   }
   return newTable(options, tableOptions);
 }
@@ -54,12 +54,13 @@ async function applyOptions(table: Table, options: HeadlessOptions, warn: Warn):
   if (lobby) warn('--lobby counts from the next game on');
   if (shuffle) warn('--shuffle counts from the next game on');
   if (boardFile === undefined || (await isPlayed(table, boardFile))) return;
-  warn(`${boardFile} is not used, for the saved game goes on; open it on your page to play it`);
+  warn(`${boardFile} is not used, because the saved game goes on; open it on your page to play it`);
 }
 
 function lostLine(lost: number): string {
   const which = lost === 1 ? 'one of its pictures is' : `${lost} of its pictures are`;
-  return `${which} not there any more; the game goes on without, or open its deck file again`;
+  const back = lost === 1 ? 'it' : 'them';
+  return `${which} not there any more; to get ${back} back, open its deck file again`;
 }
 
 function askedFor(options: HeadlessOptions): Partial<RoomSettings> {

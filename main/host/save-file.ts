@@ -45,6 +45,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DamagedSave('it is no JSON');
+    throw new DamagedSave('it is not JSON');
   }
 }

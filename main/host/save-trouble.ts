@@ -22,13 +22,13 @@ export function isLoss(trouble: SaveTrouble | null): trouble is Loss {
 
 const sentences: Readonly<Record<SaveTrouble, string>> = {
   full: 'the game goes on, but it cannot be saved: the disk is full. Make room',
-  denied: 'the game goes on, but it cannot be saved: nothing may be written there',
+  denied: 'the game goes on, but it cannot be saved: its folder is write-protected',
   disk: 'the game goes on, but it cannot be saved: the disk reports an error',
   shared:
     'the game goes on, but it is not saved any more: another host has taken over its file. Stop one of the two',
   unsaved: 'the game goes on, but it is not saved: the last one could not be read',
   slow: 'the disk is slow: if this computer crashes, more than the last second of play may be lost',
-  unrecorded: 'the game is saved, but how it went is not, so it cannot be watched again later',
+  unrecorded: 'the game is saved, but its film is not: nobody can watch it again later',
 };
 
 /** What is wrong, for a terminal or a log. */

@@ -30,5 +30,5 @@ export function sandboxAdvice(readSetting: (name: string) => string | undefined)
     commands.length === 0
       ? 'or ask whoever looks after this computer to allow unprivileged user namespaces'
       : `or allow it for all programs until the next start of the computer (${commands.join('; ')})`;
-  return `For the window, install the deb of Memory Scramble, which brings the permission, ${orAllow}.`;
+  return `For the window, install the deb of Memory Scramble, which comes with that permission, ${orAllow}.`;
 }

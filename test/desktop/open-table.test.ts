@@ -61,7 +61,7 @@ describe('at a start of the app, a saved game', () => {
     expect(opened?.saveFile).toBe(saveFile);
     const [aside = ''] = await readdir(dirname(saveFile));
     expect(told).toEqual([expect.stringContaining(aside)]);
-    expect(logged).toEqual([`${saveFile} is no saved game (it is no JSON)`]);
+    expect(logged).toEqual([`${saveFile} is not a saved game (it is not JSON)`]);
   });
 
   test('that cannot be read stays as it is; a new game is saved nowhere', async () => {
@@ -69,7 +69,7 @@ describe('at a start of the app, a saved game', () => {
     await mkdir(saveFile); // as unreadable as a broken disk
     await writeFile(join(saveFile, 'mine'), 'mine');
     const { opened, told, logged, asked } = await open(saveFile, async () => 'new');
-    expect(asked).toEqual([`${saveFile} is no file that a game could be saved in`]);
+    expect(asked).toEqual([`${saveFile} is not a file that a game could be saved in`]);
     expect(logged).toEqual(asked);
     expect(told).toEqual([]);
     expect(opened?.saveFile).toBeUndefined();

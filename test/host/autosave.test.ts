@@ -163,8 +163,8 @@ describe('continuing', () => {
   const unsigned = (good: string) => good.replace(/"checksum":"\w+",/, '');
 
   test.each<[string, string, (good: string) => string]>([
-    ['empty', 'it is no JSON', () => ''],
-    ['no JSON', 'it is no JSON', () => 'once upon a time'],
+    ['empty', 'it is not JSON', () => ''],
+    ['no JSON', 'it is not JSON', () => 'once upon a time'],
     ['a list', 'it is another JSON', () => '[1]'],
     ['another JSON', 'its field "game" is not legal', () => '{"format":"memory-scramble 1"}'],
     [
@@ -221,11 +221,13 @@ describe('continuing', () => {
     await expect(continueGame(folder, nextRun, nodeDisk)).rejects.toThrow(UnreadableSave);
     if (process.platform === 'win32') return; // it has other devices, and no such pipes
     await expect(continueGame('/dev/null', nextRun, nodeDisk)).rejects.toThrow(
-      /is no file that a game/,
+      /is not a file that a game/,
     );
     const pipe = join(folder, 'pipe');
     await promisify(execFile)('mkfifo', [pipe]);
-    await expect(continueGame(pipe, nextRun, nodeDisk)).rejects.toThrow(/is no file that a game/);
+    await expect(continueGame(pipe, nextRun, nodeDisk)).rejects.toThrow(
+      /is not a file that a game/,
+    );
   });
 
   test('what is damaged and cannot be set aside stays, and the host is told', async () => {

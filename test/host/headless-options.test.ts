@@ -68,7 +68,7 @@ describe('a good command line', () => {
 describe('a refused command line', () => {
   test.each([
     ['65536', 'a port is at most 65535, but 65536 is more'],
-    ['boards/perfect.txt 8080', 'a port is a number, but boards/perfect.txt is none'],
+    ['boards/perfect.txt 8080', 'a port is a number, but boards/perfect.txt is not'],
     ['8080 a.txt b.txt', 'there are more arguments than PORT and BOARD_FILE'],
     ['--door shut', '--door is open, joined or code, but not shut'],
     ['--code 123', 'a code is 4 to 12 letters or digits'],

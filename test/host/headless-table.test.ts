@@ -62,7 +62,7 @@ describe('a saved game that is continued', () => {
       const { table, warnings } = await opened(board, '--save', await savedGame());
       expect(table.look('alice').state.mine).toEqual([0]);
       expect(warnings[1]).toBe(
-        `${board} is not used, for the saved game goes on; open it on your page to play it`,
+        `${board} is not used, because the saved game goes on; open it on your page to play it`,
       );
     }
   });
@@ -87,7 +87,7 @@ test('a saved deck with pictures is continued, and its own file is no news', asy
   const { table } = await opened(file);
   await writeFile(save, formatSave(table.save()));
   const lost =
-    'one of its pictures is not there any more; the game goes on without, or open its deck file again';
+    'one of its pictures is not there any more; to get it back, open its deck file again';
   expect((await opened(file, '--save', save)).warnings.slice(1)).toEqual([lost]);
   expect((await opened(other, '--save', save)).warnings[2]).toContain('other.board is not used');
 });
@@ -117,7 +117,7 @@ describe('a new game', () => {
     const [aside = ''] = await readdir(dirname(save));
     expect(await readFile(join(dirname(save), aside), 'utf8')).toBe('{}');
     expect(warnings).toEqual([
-      `${save} is no saved game (its field "format" is not legal); ` +
+      `${save} is not a saved game (its field "format" is not legal); ` +
         `it was set aside as ${join(dirname(save), aside)}`,
     ]);
   });

@@ -126,7 +126,7 @@ describe('a headless host with --save', () => {
     expect(await readFile(join(folder, aside), 'utf8')).toBe('this is no game');
     const [said] = headless.stderr.split('\n'); // a slow disk may be told of afterwards
     expect(said).toBe(
-      `memory-scramble: ${save} is no saved game (it is no JSON); ` +
+      `memory-scramble: ${save} is not a saved game (it is not JSON); ` +
         `it was set aside as ${join(folder, aside)}`,
     );
     expect((await tableOf(wire, 'alice')).title).toBe('Perfect');

@@ -134,7 +134,7 @@ describe('a headless host that cannot start', () => {
     for (const save of [await tempFolder(), ...devices]) {
       await expectRefusal(
         new Headless(['0', '--save', save]),
-        `memory-scramble: ${save} is no file that a game could be saved in. ` +
+        `memory-scramble: ${save} is not a file that a game could be saved in. ` +
           'It was left as it is; name another file to save to',
       );
     }

@@ -69,9 +69,9 @@ describe('the launcher refuses in one line', () => {
   test.each([
     [['--lobby'], 'options are for the host in the terminal: npm run host -- --help'],
     [['65536'], 'a port is at most 65535, but 65536 is more'],
-    [['one', 'two'], 'a port is a number, but one is none'],
+    [['one', 'two'], 'a port is a number, but one is not'],
     [['8080', 'a.txt', 'b.txt'], 'there are more arguments than PORT and BOARD_FILE'],
-    [['e\n\u001b[31mvil', 'two'], String.raw`a port is a number, but e\u{a}\u{1b}[31mvil is none`],
+    [['e\n\u001b[31mvil', 'two'], String.raw`a port is a number, but e\u{a}\u{1b}[31mvil is not`],
   ])('%j', async (args, sentence) => {
     const launched = launch(args, { DISPLAY: DEAD_DISPLAY });
     expect(await launched.exitCode).toBe(2);

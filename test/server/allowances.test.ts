@@ -80,7 +80,7 @@ describe('open requests', () => {
       const { status, body } = await more.get(target);
       expect([status, body]).toEqual([
         429,
-        'too many requests from your address wait here already (many-requests)',
+        'too many requests from your address are waiting here already (many-requests)',
       ]);
     }
     expect((await more.get('/look/x')).status).toBe(200); // what holds nothing is not limited
@@ -99,10 +99,7 @@ describe('open requests', () => {
     const last = (await lineFrom(port, THREE)).get('/watch/last');
     await untilOpen(all);
     const { status, body } = await (await lineFrom(port, THREE)).get('/flip/x/0,0');
-    expect([status, body]).toEqual([
-      503,
-      'the host has as much to do as it can hold; try again soon (full)',
-    ]);
+    expect([status, body]).toEqual([503, 'the host is too busy; try again soon (full)']);
     expect(await pending(last)).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ test('what strangers write reaches a terminal only as harmless text', async () =
     (line) => line.includes(`seat ${orders.length - 1} `) && /relabel/.test(line),
   );
   expect(lines().length).toBeGreaterThanOrEqual(flips + orders.length);
-  expect(headless.stderr).toContain('is no saved game');
+  expect(headless.stderr).toContain('is not a saved game');
   // Everything but the newline that ends a line.
   expect(headless.stdout + headless.stderr).not.toMatch(/[^\P{C}\n]/u);
 });
