@@ -43,7 +43,7 @@ const words: BringDictionary = {
     enough: 'Nimm eine zurück, um zu tauschen.',
     looksFirst: 'Der Gastgeber zeigt sie gleich allen.',
     watching: ['Alle bringen Karten mit.', 'Spiel mit, dann bringst du auch eine.'],
-    takenBack: ['Du hast sie zurückgenommen.', 'Bring eine andere, wenn du magst.'],
+    takenBack: ['Du hast sie wieder.', 'Bring eine andere, wenn du magst.'],
     same: (face) => [`${face} hat schon jemand gebracht.`, 'Nimm etwas anderes.'],
     samePhoto: ['Dieses Foto liegt schon da.', 'Nimm etwas anderes.'],
     takenOff: ['Der Gastgeber hat eine von dir entfernt.', 'Bring eine andere, wenn du magst.'],
