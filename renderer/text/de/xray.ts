@@ -8,7 +8,7 @@ const words: XrayDictionary = {
   title: 'Röntgenbild',
   close: 'Röntgenbild schließen',
   live: 'Live',
-  pausedAt: (time) => `Angehalten bei ${time}`,
+  pausedAt: (time) => `Pause bei ${time}`,
   pause: 'Anhalten',
   backToNow: 'Zurück zu Live',
   span: 'Wie viel Zeit zu sehen ist',

@@ -41,7 +41,7 @@ const words: XrayDictionary = {
   doing: {
     has: (spot) => `tiene ${spot}`,
     waits: (spot) => `espera ${spot}`,
-    pair: 'encontró una pareja',
+    pair: 'tiene una pareja',
     free: 'puede elegir',
   },
   place: (number) => `${number}.º`,

@@ -118,7 +118,7 @@ const words: DeskDictionary = {
     locked: (code) => `Il faut le code ${code} pour entrer`,
     joined: ['Entrer avant de jouer', 'Écarte les programmes qui ne sont pas entrés'],
     lobby: ['Salle d’attente', 'La prochaine partie commence quand tu veux'],
-    restart: ['Recommencer automatiquement', 'Une nouvelle partie à intervalles réguliers'],
+    restart: ['Relance automatique', 'Une partie à intervalles réguliers'],
     silent: ['Si quelqu’un disparaît', 'Sa carte se libère après ce délai'],
     holdUp: ['Si d’autres attendent une carte', 'Elle passe au suivant après ce délai'],
     replace: ['Les images peuvent changer', 'Des programmes peuvent les remplacer'],

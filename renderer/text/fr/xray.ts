@@ -42,7 +42,7 @@ const words: XrayDictionary = {
   doing: {
     has: (spot) => `a ${spot}`,
     waits: (spot) => `attend ${spot}`,
-    pair: 'a trouvé une paire',
+    pair: 'a une paire',
     free: 'a le choix',
   },
   place,

@@ -51,7 +51,7 @@ const words: XrayDictionary = {
   doing: {
     has: (spot) => `are ${spot}`,
     waits: (spot) => `așteaptă ${spot}`,
-    pair: 'a găsit o pereche',
+    pair: 'are o pereche',
     free: 'poate alege',
   },
   place,
