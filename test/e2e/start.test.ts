@@ -27,7 +27,7 @@ describeBrowser('a page that cannot be shown', () => {
     const context = await phone(await openBrowser(), { locale: 'de-DE' });
     await context.route(/-play-[^/]*\.js$/, (route) => route.abort('connectionrefused'));
     const page = await visit(context, lan);
-    await title(page, 'Etwas ging schief').waitFor();
+    await title(page, 'Etwas ist schiefgegangen').waitFor();
     expect(await page.getByText('Something went wrong').isVisible()).toBe(false);
     await context.unroute(/-play-[^/]*\.js$/);
     await press(page, page.getByRole('link', { name: 'Neu laden' }));
