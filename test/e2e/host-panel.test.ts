@@ -240,7 +240,7 @@ describeBrowser('the host panel', () => {
       [Buffer.from([0x31, 0x78, 0x31, 0x0a, 0xe9]), /in UTF-8/],
       [Buffer.from('three by three\n'), /says “three by three”. The first line/],
       [Buffer.from('2x2\nA\n'), /line 3 is missing\. There are fewer cards/],
-      [Buffer.from(deckWithTwins), /, pair 4, second card: This card is in/],
+      [Buffer.from(deckWithTwins), /, pair 4, second card: This card is on/],
     ] as const) {
       await panel.openFile('wrong.txt', file);
       await panel.page.getByText(told).waitFor();

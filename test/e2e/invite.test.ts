@@ -23,7 +23,8 @@ function isInView(thing: Locator): Promise<boolean> {
 
 const qrOf = (page: Page) => page.getByRole('img', { name: 'QR code of the join link' });
 
-const MOVED = /^The address changed\. If a friend’s screen stays stuck, they scan this code again/;
+const MOVED =
+  /^The address changed\. If a friend’s screen stays stuck, have them scan this code again/;
 
 describeBrowser('the way in', () => {
   test('follows the network: none, a first one, another one while friends play', async () => {
