@@ -5,6 +5,7 @@ import './ui/base.css';
 import './ui/controls.css';
 import { effect } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
+import { pages } from '../shared/paths.ts';
 import { App } from './app.tsx';
 import { takeSeat } from './net/carried-seat.ts';
 import { desktopHost } from './net/desktop.ts';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('lang') ?? loadText('language') ?? '';
   const language = chooseLanguage([wanted, ...navigator.languages]);
   document.documentElement.lang = language; // also where the words do not come
-  const open = location.pathname === '/tv' ? openTv : openTable;
+  const open = location.pathname === pages.tv ? openTv : openTable;
   // The words come while the page is put together and the table asked for.
   const [, content] = await Promise.all([preferences.speak(language), open(shown, link)]);
   show(

@@ -23,6 +23,9 @@ export interface StepsQuery {
   readonly waitSeconds?: number | undefined;
 }
 
+/** Where the page is found: by friends, on the big screen, and in the host's window. */
+export const pages = { home: '/', tv: '/tv', desk: '/desk' } as const;
+
 export const routes = {
   look: (player: PlayerId) => `/look/${player}`,
   flip: (player: PlayerId, at: Position, { number, game }: FlipQuery = {}) =>

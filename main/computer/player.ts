@@ -68,12 +68,8 @@ export class ComputerPlayer {
     this.#follow();
   }
 
-  get character(): Character {
-    return this.#character;
-  }
-
-  /** From its next flip on it plays like this. It has seen what it has seen. */
-  set character(character: Character) {
+  /** It plays like this from its next flip on, and keeps what it has seen. */
+  playAs(character: Character): void {
     this.#character = character;
   }
 

@@ -14,6 +14,7 @@ import {
   session,
   shell,
 } from 'electron';
+import { pages } from '../../shared/paths.ts';
 import { BoardLibrary } from '../host/board-library.ts';
 import { type PortAndBoard, UsageError, parsePortAndBoard } from '../host/arguments.ts';
 import { realClock } from '../host/clock.ts';
@@ -121,7 +122,7 @@ async function start(log: Log): Promise<void> {
   });
   window = hostWindow;
   // All that the page may ask for is there before its first question comes: no step below waits.
-  const loading = hostWindow.loadURL(`${origin}/desk`);
+  const loading = hostWindow.loadURL(`${origin}${pages.desk}`);
   hostWindow.show(); // in the colour of the table, while the page is on its way
   const tv = new Tv({
     link: () => tvLink(origin, table.players.door, likes.value['language']),
@@ -247,5 +248,5 @@ function tvLink(
   language: string | undefined,
 ): string {
   const search = language === undefined ? '' : `?lang=${language}`;
-  return `${origin}/tv${search}${door.mode === 'code' ? `#code=${door.code ?? ''}` : ''}`;
+  return `${origin}${pages.tv}${search}${door.mode === 'code' ? `#code=${door.code ?? ''}` : ''}`;
 }

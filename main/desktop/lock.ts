@@ -1,4 +1,5 @@
 import { type Session, type WebContents, app } from 'electron';
+import { pages } from '../../shared/paths.ts';
 
 /** What the host's own page may ask of the browser; everything else is refused, to everybody. */
 const ALLOWED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
@@ -18,7 +19,7 @@ export function lockContents(origin: string, onTv: () => void): void {
     contents.on('will-redirect', stayHome);
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
-      if (originOf(url) === origin && new URL(url).pathname === '/tv') onTv();
+      if (originOf(url) === origin && new URL(url).pathname === pages.tv) onTv();
       return { action: 'deny' };
     });
   };

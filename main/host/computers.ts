@@ -71,7 +71,7 @@ export class Computers {
     for (const { id, character } of seated.values()) {
       const player = this.#playing.get(id);
       if (player === undefined) this.#playing.set(id, this.#start(id, character));
-      else player.character = character;
+      else player.playAs(character);
     }
   }
 

@@ -2,10 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pages } from '../../shared/paths.ts';
 import { packageDirectory } from '../host/package-files.ts';
 import type { PageHandler } from './app.ts';
 
-const PAGES = new Set(['/', '/tv', '/desk']);
+const PAGES: ReadonlySet<string> = new Set(Object.values(pages));
 
 /** What Vite makes of the sources. The game has read every address before, and left these. */
 export async function servePageSources(): Promise<PageHandler> {

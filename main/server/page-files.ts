@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pages } from '../../shared/paths.ts';
 import { sendFile } from './answers.ts';
 import type { PageHandler } from './app.ts';
 import { isLoopback } from './peers.ts';
@@ -22,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** Where else a page is found. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  '/index.html': ['/', '/tv'],
-  '/desk.html': ['/desk'],
+  '/index.html': [pages.home, pages.tv],
+  '/desk.html': [pages.desk],
 };
 
 /**

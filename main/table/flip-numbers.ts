@@ -65,7 +65,8 @@ export class FlipNumbers {
     if (last !== undefined && number < last.number) throw new Refusal('old-number');
     signal?.throwIfAborted();
     if (last?.number === number) return repeat(last, signal);
-    const run = new SharedRun(flip);
+    const cancel = new AbortController();
+    const run = new SharedRun(flip(cancel.signal), cancel);
     const taken: Taken = { number, before: last, ended: undefined, run };
     this.#remember(player, taken);
     void run.ended.then(
@@ -123,11 +124,13 @@ async function repeat(last: Taken, signal: AbortSignal | undefined): Promise<voi
 class SharedRun {
   /** How it ended; rejects if it was cancelled, or if a bug ended it. */
   readonly ended: Promise<Ended>;
-  readonly #cancel = new AbortController();
+  readonly #cancel: AbortController;
   #waiting = 0;
 
-  constructor(flip: (signal: AbortSignal) => Promise<void>) {
-    this.ended = flip(this.#cancel.signal).then(
+  /** @param cancel ends the flip */
+  constructor(flip: Promise<void>, cancel: AbortController) {
+    this.#cancel = cancel;
+    this.ended = flip.then(
       () => 'done' as const,
       (reason: unknown) => {
         if (reason instanceof RuleFailure) return reason;

@@ -112,21 +112,19 @@ export class Table {
   async flip(player: PlayerId, at: Position, options: FlipOptions = {}): Promise<void> {
     const { signal, number, game } = options;
     if (game !== undefined && game !== this.#game.number) throw new RuleFailure('4-D');
-    if (number === undefined) return this.#flip(player, at, signal);
+    const flip = async (until: AbortSignal | undefined): Promise<void> => {
+      this.#game.admitFlips(); // nobody gets a seat by a flip that cannot change anything
+      this.players.seatFlipper(player);
+      await this.#game.board.flip(player, at, { signal: until });
+    };
+    if (number === undefined) return flip(signal);
     try {
-      await this.#numbers.take(player, number, signal, (until) => this.#flip(player, at, until));
+      await this.#numbers.take(player, number, signal, flip);
     } catch (error) {
-      // It may have changed nothing but how its number ended, and that is to be saved, too.
+      // Even if nothing else changed, how its number ended must be saved.
       if (error instanceof RuleFailure) this.#listeners.tell({});
       throw error;
     }
-  }
-
-  /** Whoever flips is seated only once it is known that the flip may change something. */
-  async #flip(player: PlayerId, at: Position, signal: AbortSignal | undefined): Promise<void> {
-    this.#game.admitFlips();
-    this.players.seatFlipper(player);
-    await this.#game.board.flip(player, at, { signal });
   }
 
   /**
@@ -183,7 +181,7 @@ export class Table {
     this.#tell({});
   }
 
-  /** What a view shows beside the table is another. */
+  /** Something that a view shows beside the table has changed. */
   touch(): void {
     this.#tell({});
   }
@@ -243,7 +241,7 @@ export class Table {
     this.#changes.changed();
   }
 
-  /** Whoever controls, waits or has a play to finish keeps the seat (see RI), and so does a score. */
+  /** Players who control, wait or have a play to finish keep their seats (see RI); so do players with a score. */
   #hasStake(id: PlayerId): boolean {
     return this.#game.scoreboard.of(id).score > 0 || this.#game.board.isPlaying(id);
   }

@@ -26,6 +26,7 @@ import { QuickInvite } from './quick-invite.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
+import { TvLink } from './tv-link.tsx';
 import { useDrop } from './use-drop.ts';
 import { XrayDoor, XrayDoorContext, useXrayScreen } from './xray-door.tsx';
 import { MenuButton } from '../play/menu-button.tsx';
@@ -227,17 +228,6 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         <DealFoot {...desk} bring={bring} />
       )}
     </>
-  );
-}
-
-/** The big screen comes in through any door: the code goes with its address. */
-function TvLink({ host, words }: Desk) {
-  const state = host.state.value;
-  const code = state?.door === 'code' ? `#code=${state.code ?? ''}` : '';
-  return (
-    <a class="ibtn" href={`/tv${code}`} target="_blank" rel="noopener" aria-label={words.tv}>
-      <Icon name="tv" />
-    </a>
   );
 }
 

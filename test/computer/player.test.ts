@@ -112,8 +112,7 @@ test('a change of character counts from the next flip on, and it has seen what i
   const room = new Room(deck('A B C D / E A F G'));
   const player = room.computer('goldfish');
   await showPair(room);
-  player.character = 'elephant';
-  expect(player.character).toBe('elephant');
+  player.playAs('elephant');
   await room.time.run(6_000);
   expect(new Set(room.flips.map(({ spot }) => spot))).toEqual(new Set([0, 5]));
 });
@@ -124,7 +123,7 @@ test('a goldfish that was an elephant has forgotten', async () => {
     const room = new Room(deck('A B C D / E A F G'));
     const player = room.computer('elephant', { random: seededRandom(seed) });
     await showPair(room);
-    player.character = 'goldfish';
+    player.playAs('goldfish');
     await room.time.run(4_000);
     firsts.add(room.flips[0]?.spot);
   }
