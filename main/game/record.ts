@@ -12,9 +12,6 @@ import type {
 /** What is already known of a game when its record goes on. */
 export type RecordSoFar = Omit<GameRecord, keyof RecordHead>;
 
-/** As many steps are written down at once: objects take more memory than text. */
-const NEWEST_MAX = 500;
-
 const NOTHING: RecordSoFar = { seats: [], steps: [], leftOut: 0 };
 
 /**
@@ -22,9 +19,9 @@ const NOTHING: RecordSoFar = { seats: [], steps: [], leftOut: 0 };
  * later ones are left out, so what is there is always the beginning, without a gap.
  *
  * AF: the game of `head` was played by those in #names, by their seats; its first steps are #lines,
- *     each as JSON; #leftOut more followed, the last of which are #late; and then those of #newest.
+ *     each as JSON; #leftOut more followed, the last of which are #late.
  * RI: #lines are at most recordStepsMax, and together at most recordUnitsMax long; #late are at most
- *     recentStepsMax, and not more than #leftOut; #newest are fewer than NEWEST_MAX.
+ *     recentStepsMax, and not more than #leftOut.
  */
 export class RecordedGame {
   readonly head: RecordHead;
@@ -33,8 +30,6 @@ export class RecordedGame {
   #units = 0;
   #leftOut = 0;
   readonly #late: string[] = [];
-  /** What nobody has asked for yet: a flip does not wait until its step is written down. */
-  #newest: RecordStep[] = [];
   readonly #names = new Map<number, string>();
   #lastMs = 0;
   #changes = 0;
@@ -43,18 +38,16 @@ export class RecordedGame {
     this.head = head;
     for (const { seat, name } of seats) this.#names.set(seat, name);
     for (const step of steps) this.add(step);
-    this.#writeDown();
     this.#leftOut += leftOut;
   }
 
   /** How many steps the game had so far, those that are left out included. */
   get count(): number {
-    return this.#lines.length + this.#leftOut + this.#newest.length;
+    return this.#lines.length + this.#leftOut;
   }
 
   /** How many of the last steps are not in it. */
   get leftOut(): number {
-    this.#writeDown();
     return this.#leftOut;
   }
 
@@ -76,7 +69,6 @@ export class RecordedGame {
 
   /** The steps that are in it, each as JSON. */
   get lines(): readonly string[] {
-    this.#writeDown();
     return this.#lines;
   }
 
@@ -93,19 +85,7 @@ export class RecordedGame {
   }
 
   add(step: RecordStep): void {
-    this.#newest.push(step);
-    this.#lastMs = step.ms;
-    this.#changes++;
-    if (this.#newest.length === NEWEST_MAX) this.#writeDown();
-  }
-
-  #writeDown(): void {
-    const newest = this.#newest;
-    this.#newest = [];
-    for (const step of newest) this.#keep(JSON.stringify(step));
-  }
-
-  #keep(line: string): void {
+    const line = JSON.stringify(step);
     const isOver =
       this.#leftOut > 0 ||
       this.#lines.length === limits.recordStepsMax ||
@@ -116,6 +96,8 @@ export class RecordedGame {
       this.#lines.push(line);
       this.#units += line.length;
     }
+    this.#lastMs = step.ms;
+    this.#changes++;
   }
 
   /**
@@ -123,7 +105,6 @@ export class RecordedGame {
    * `isKnown` says that everybody may know the card of that spot by now.
    */
   after(since: number, isKnown: (at: number) => boolean): RecentSteps {
-    this.#writeDown();
     const lateFrom = this.count - this.#late.length;
     const isLate = since >= this.#lines.length;
     const from = isLate ? Math.max(since, lateFrom) : since;
@@ -141,7 +122,6 @@ export class RecordedGame {
 
   /** Checks the rep invariant. */
   checkRep(): void {
-    this.#writeDown();
     assert(this.#lines.length <= limits.recordStepsMax, 'RI: a record has so many steps at most');
     assert(this.#units <= limits.recordUnitsMax, 'RI: a record is so long at most');
     assert(this.#late.length <= limits.recentStepsMax, 'RI: so many late steps are kept at most');
