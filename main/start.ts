@@ -95,11 +95,11 @@ export interface RunningHost {
  * @throws SaveInUse if another host saves its game to the same file
  */
 export async function start(options: StartOptions): Promise<RunningHost> {
-  const { table, clock, disk, random, remembered, save } = options;
+  const { table, disk, save } = options;
   const bound = await options.bind();
   const { port } = bound;
   const kept = save && (await keep(options, save, bound));
-  const { recorder, story } = kept ?? tell(options);
+  const { recorder, story } = kept ?? tellGames(options);
   const saveTrouble = () =>
     kept?.autosave.trouble ?? (options.isUnsaved === true ? 'unsaved' : null);
   const folder = save === undefined ? tmpdir() : dirname(save.filename);
@@ -108,9 +108,53 @@ export async function start(options: StartOptions): Promise<RunningHost> {
     { folder, disk },
     options.onBroken ?? (() => undefined),
   );
+  const host = addHost(options, { recorder, story, port, saveTrouble });
+  const { powers, invitation } = host;
+  const app = createApp({ ...options, ...host, recorder, story });
+  const serving = bound.serve(app);
+  await kept?.autosave.save();
+  return {
+    app,
+    table,
+    powers,
+    invitation,
+    recorder,
+    story,
+    port,
+    get saveTrouble() {
+      return saveTrouble();
+    },
+    save: async () => kept?.autosave.save(),
+    stop: async () => {
+      host.stop();
+      await serving.stop();
+      recorder.stop();
+      story.stop();
+      endReports();
+      await kept?.autosave.stop();
+      await kept?.claim.release();
+    },
+  };
+}
+
+/** What is added to a table where nothing is kept and nobody is served. */
+export type HostOptions = Pick<
+  StartOptions,
+  'table' | 'clock' | 'random' | 'report' | 'remembered' | 'library' | 'adapters' | 'date'
+>;
+
+/** What was put together before it. */
+interface Before extends Told {
+  readonly port: number;
+  readonly saveTrouble: () => SaveTrouble | null;
+}
+
+/** Adds to a table what a host adds, but for its files and its server. */
+export function addHost(options: HostOptions, { recorder, story, port, saveTrouble }: Before) {
+  const { table, clock, random, report, remembered } = options;
   const playTime = new PlayTime(table, clock);
   const restarts = new Restarts(table, clock);
-  const computers = new Computers(table, { clock, random, report: options.report });
+  const computers = new Computers(table, { clock, random, report });
   const beginning = new Beginning(table, clock);
   const invitation = new Invitation({
     port,
@@ -132,43 +176,10 @@ export async function start(options: StartOptions): Promise<RunningHost> {
     takenPort: wanted === 0 || wanted === port ? null : wanted,
     library: options.library,
   });
-  const app = createApp({
-    ...options,
-    powers,
-    invitation,
-    restarts,
-    playTime,
-    recorder,
-    story,
-    beginning,
-  });
-  const serving = bound.serve(app);
-  await kept?.autosave.save();
-  return {
-    app,
-    table,
-    powers,
-    invitation,
-    recorder,
-    story,
-    port,
-    get saveTrouble() {
-      return saveTrouble();
-    },
-    save: async () => kept?.autosave.save(),
-    stop: async () => {
-      computers.stop();
-      restarts.stop();
-      beginning.stop();
-      playTime.stop();
-      await serving.stop();
-      recorder.stop();
-      story.stop();
-      endReports();
-      await kept?.autosave.stop();
-      await kept?.claim.release();
-    },
+  const stop = () => {
+    for (const part of [computers, restarts, beginning, playTime]) part.stop();
   };
+  return { playTime, restarts, beginning, invitation, powers, stop };
 }
 
 /**
@@ -206,14 +217,15 @@ interface Known {
   readonly evening?: SavedEvening | undefined;
 }
 
-function tell(options: StartOptions, { found, evening }: Known = {}): Told {
+/** Follows the games of a table: how they go, and what is told of them. */
+export function tellGames(options: HostOptions, { found, evening }: Known = {}): Told {
   const { table, clock } = options;
   const recorder = new Recorder(table, { ...options, found });
   const story = new Story(table, recorder, { clock, date: dateOf(options), evening });
   return { recorder, story };
 }
 
-function dateOf({ date = Date.now }: StartOptions): () => number {
+function dateOf({ date = Date.now }: HostOptions): () => number {
   return date;
 }
 
@@ -234,7 +246,7 @@ async function keep(options: StartOptions, save: SaveOptions, bound: Bound): Pro
   const onLost = (detail: string) => onTrouble('unrecorded', detail);
   const eveningFile = new EveningFile(filename, disk);
   const found = await continueRecord(table, file, onLost);
-  const told = tell(options, { found, evening: await eveningFile.read(onLost) });
+  const told = tellGames(options, { found, evening: await eveningFile.read(onLost) });
   const record = (): KeptRecord => {
     const kept = file.keep(told.recorder.record);
     const write = async () => {

@@ -40,7 +40,9 @@ test('every head of an answer is written by answers.ts', () => {
 });
 
 test('the addresses of the page are written in paths.ts alone', () => {
-  const writers = sourceFiles.filter((file) => /['"`}]\/(tv|desk)\b(?![./])/.test(readSource(file)));
+  const writers = sourceFiles.filter((file) =>
+    /['"`}]\/(tv|desk)\b(?![./])/.test(readSource(file)),
+  );
   expect(writers).toEqual(['shared/paths.ts']);
 });
 
