@@ -61,7 +61,7 @@ const statuses: Record<RefusalCode, number> = {
  */
 export type Headers = readonly string[];
 
-/** On every answer. */
+/** On every answer but files of the page and pictures of a deck, which say how they may be kept. */
 const COMMON: Headers = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'];
 
 const TEXT: Headers = [...COMMON, 'Content-Type', 'text/plain; charset=utf-8'];
