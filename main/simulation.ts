@@ -23,7 +23,7 @@ import {
   type SimulationOptions,
   parseSimulationOptions,
 } from './simulation/options.ts';
-import { SimulatedPlayers, type Tally } from './simulation/players.ts';
+import { SimulatedPlayers, type MovesMade } from './simulation/players.ts';
 import { SimulatedTime } from './simulation/simulated-time.ts';
 import { directWay, httpWay } from './simulation/ways.ts';
 import { start } from './start.ts';
@@ -125,8 +125,8 @@ function progress(total: number): () => void {
   };
 }
 
-function report(tallies: readonly Tally[]): readonly string[] {
-  const all: Tally = { player: 'all', moves: 0, matches: 0, failures: 0, waits: 0 };
+function report(tallies: readonly MovesMade[]): readonly string[] {
+  const all: MovesMade = { player: 'all', moves: 0, matches: 0, failures: 0, waits: 0 };
   for (const tally of tallies) {
     for (const key of ['moves', 'matches', 'failures', 'waits'] as const) all[key] += tally[key];
   }

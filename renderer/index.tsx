@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('lang') ?? loadText('language') ?? '';
   const language = chooseLanguage([wanted, ...navigator.languages]);
   document.documentElement.lang = language; // also where the words do not come
-  const open = location.pathname === pages.tv ? openTv : openTable;
+  const open = location.pathname === pages.tv ? openTv : openPlay;
   // The words come while the page is put together and the table asked for.
   const [, content] = await Promise.all([preferences.speak(language), open(shown, link)]);
   show(
@@ -60,7 +60,7 @@ async function openTv(shown: Shown, { code }: Fragment): Promise<ComponentChildr
   return <TvScreen spectator={spectator} />;
 }
 
-async function openTable(shown: Shown, link: Fragment): Promise<ComponentChildren> {
+async function openPlay(shown: Shown, link: Fragment): Promise<ComponentChildren> {
   const { preferences, trouble } = shown;
   effect(() => dress(preferences.theme.value));
   if (link.carried !== undefined) await takeSeat(link.carried);

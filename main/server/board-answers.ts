@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type BoardState, type SeenSpot, formatBoardState } from '../../shared/board-state.ts';
-import type { Seen } from '../table/table.ts';
+import type { BoardSeen } from '../table/table.ts';
 import { beginBoard, publishedHeaders } from './answers.ts';
 import type { UnsentAnswers } from './unsent.ts';
 
@@ -31,7 +31,7 @@ export class BoardAnswers {
   }
 
   /** 200 and the board. */
-  send(response: ServerResponse, { state, version }: Seen): void {
+  send(response: ServerResponse, { state, version }: BoardSeen): void {
     if (this.#rendered?.spots !== state.spots) this.#rendered = render(state, version);
     const { bytes, few, headers } = this.#rendered;
     beginBoard(response, headers);

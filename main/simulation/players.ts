@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** What one player did. */
-export interface Tally {
+export interface MovesMade {
   readonly player: PlayerId;
   moves: number;
   matches: number;
@@ -26,7 +26,7 @@ const PAUSE_MS_MAX = 2;
 
 /** The players of a simulation: each with a seed of its own, so no other can change its moves. */
 export class SimulatedPlayers {
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly MovesMade[];
   readonly #seed: number;
 
   constructor(count: number, seed: number) {
@@ -70,7 +70,7 @@ export class SimulatedPlayers {
 /** A first card and, if it can be had, a second one. */
 async function playMove(
   way: Way,
-  tally: Tally,
+  tally: MovesMade,
   random: Random,
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): Promise<void> {

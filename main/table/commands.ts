@@ -6,10 +6,10 @@
 import type { Card, PlayerId, Position } from '../../shared/card.ts';
 import type { Replace } from '../game/board-options.ts';
 import type { Cancel } from '../game/changes.ts';
-import type { FlipOptions, Seen, Table } from './table.ts';
+import type { FlipOptions, BoardSeen, Table } from './table.ts';
 
 /** The board as `player` sees it. */
-export function look(table: Table, player: PlayerId): Seen {
+export function look(table: Table, player: PlayerId): BoardSeen {
   return table.look(player);
 }
 
@@ -19,7 +19,7 @@ export async function flip(
   player: PlayerId,
   at: Position,
   options?: FlipOptions,
-): Promise<Seen> {
+): Promise<BoardSeen> {
   await table.flip(player, at, options);
   return table.look(player);
 }
@@ -30,7 +30,7 @@ export async function map(
   player: PlayerId,
   f: Replace,
   cards?: Iterable<Card>,
-): Promise<Seen> {
+): Promise<BoardSeen> {
   await table.map(player, f, cards);
   return table.look(player);
 }

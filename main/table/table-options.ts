@@ -13,7 +13,7 @@ export interface TableOptions extends GameOptions {
 }
 
 /** A board state, and the token that names it. */
-export interface Seen {
+export interface BoardSeen {
   readonly state: BoardState;
   readonly version: string;
 }

@@ -14,7 +14,7 @@ import { Notices } from './notices.ts';
 import { Players } from './players.ts';
 import { type SavedTable, type TableParts, restoreParts, saveParts } from './saved-table.ts';
 import { type ReadonlySeats, Seats, shownId } from './seats.ts';
-import type { FlipOptions, Opening, Seen, TableNews, TableOptions } from './table-options.ts';
+import type { BoardSeen, FlipOptions, Opening, TableNews, TableOptions } from './table-options.ts';
 import { viewTable, viewYou } from './view.ts';
 
 export type * from './table-options.ts';
@@ -100,7 +100,7 @@ export class Table {
   }
 
   /** The board as `player` sees it. Changes nothing, registers nobody. */
-  look(player: PlayerId): Seen {
+  look(player: PlayerId): BoardSeen {
     return { state: this.#game.board.look(player), version: this.version };
   }
 

@@ -5,13 +5,13 @@ import { faceSaid } from '../game/brought.ts';
 import { type Mark, type Mood, shown } from '../game/say.ts';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import type { Dictionary, Lines } from '../text/dictionary.ts';
-import type { News } from './bring-store.ts';
+import type { BringNews } from './bring-store.ts';
 
 export interface BringMoment {
   readonly text: Dictionary;
   readonly words: BringDictionary;
   readonly view: TableView;
-  readonly news: News | undefined;
+  readonly news: BringNews | undefined;
 }
 
 export function sayBring(moment: BringMoment): {
@@ -26,7 +26,10 @@ export function sayBring(moment: BringMoment): {
 }
 
 /** What happened, also where a sheet hides the say bar. */
-export function newsLines({ text, words }: Pick<BringMoment, 'text' | 'words'>, news: News): Lines {
+export function newsLines(
+  { text, words }: Pick<BringMoment, 'text' | 'words'>,
+  news: BringNews,
+): Lines {
   if (news.kind !== 'same') return words.say[news.kind];
   const face = faceSaid(news.face);
   const isPhoto = news.face.picture !== undefined || face === undefined;

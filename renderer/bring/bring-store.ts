@@ -11,7 +11,7 @@ import type { BringClient, Brought, Given } from '../net/bring-client.ts';
 export type Way = 'photo' | 'word' | 'emoji';
 
 /** What just happened to me. */
-export type News =
+export type BringNews =
   | { readonly kind: 'takenBack'; readonly given: Given }
   | { readonly kind: 'same'; readonly face: BroughtFace }
   | {
@@ -50,7 +50,7 @@ const drafts = {
 export class BringStore {
   readonly drafts = drafts;
   readonly sheet = signal<Way | undefined>(undefined);
-  readonly news = signal<News | undefined>(undefined);
+  readonly news = signal<BringNews | undefined>(undefined);
   readonly isBusy = signal(false);
   readonly #options: BringOptions;
   #known: readonly OwnBrought[] = [];
@@ -73,7 +73,7 @@ export class BringStore {
     this.tell(undefined);
   }
 
-  tell(news: News | undefined): void {
+  tell(news: BringNews | undefined): void {
     clearTimeout(this.#timer);
     this.news.value = news;
     if (news?.kind === 'takenBack') this.#timer = setTimeout(() => this.tell(undefined), UNDO_MS);
@@ -157,7 +157,7 @@ export class BringStore {
 }
 
 const troubles: Readonly<
-  Partial<Record<FailureCode, Exclude<News['kind'], 'takenBack' | 'same' | 'takenOff'>>>
+  Partial<Record<FailureCode, Exclude<BringNews['kind'], 'takenBack' | 'same' | 'takenOff'>>>
 > = {
   'no-bringing': 'late',
   'bad-face': 'noWord',

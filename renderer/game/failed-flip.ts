@@ -2,11 +2,11 @@
 
 import type { FailureCode } from '../../shared/failures.ts';
 import { isHostTrouble, wayOf } from './refusals.ts';
-import type { Notice } from './say.ts';
+import type { OwnNotice } from './say.ts';
 
 /** What a flip was about, for the sentence if it fails. */
 export interface FlipContext {
-  /** The first card that I held when it was sent. */
+  /** The first card that I controlled when it was sent. */
   readonly held: string | undefined;
   /** The card that it waited for (1-D). */
   readonly waitedFor: string | undefined;
@@ -20,7 +20,7 @@ export function noticeOfFailure(
   code: FailureCode,
   who: string | undefined,
   { held, waitedFor }: FlipContext,
-): Notice | undefined {
+): OwnNotice | undefined {
   switch (code) {
     case '1-A':
       if (waitedFor === undefined || who === undefined) return { kind: 'gone' };

@@ -1,6 +1,6 @@
 /** Three surprises of the rules, each explained with a picture when it first happens. Pure. */
 
-import type { Notice } from './say.ts';
+import type { OwnNotice } from './say.ts';
 import type { Situation } from './situation.ts';
 
 export const hints = [
@@ -15,7 +15,7 @@ export const hints = [
 export type Hint = (typeof hints)[number];
 
 /** What happens now that may be a surprise. */
-export function hintOf(situation: Situation, notice: Notice | undefined): Hint | undefined {
+export function hintOf(situation: Situation, notice: OwnNotice | undefined): Hint | undefined {
   if (notice !== undefined) return notice.kind === 'taken' ? 'taken' : undefined;
   if (situation.kind === 'pair') return 'pair';
   return situation.kind === 'waiting' ? 'wait' : undefined;

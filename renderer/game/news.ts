@@ -5,7 +5,7 @@
 
 import type { Phase, PlayerView, TableView } from '../../shared/table-view.ts';
 import { gains, isUp } from './changes.ts';
-import type { Notice } from './say.ts';
+import type { OwnNotice } from './say.ts';
 import { type Situation, computersOf, nameOf, situationOf } from './situation.ts';
 
 /** What a player hears of their own game. */
@@ -24,7 +24,7 @@ export type Sound =
 
 export interface MyNews {
   /** `'keep'`: what is said stays said. */
-  readonly notice: Notice | undefined | 'keep';
+  readonly notice: OwnNotice | undefined | 'keep';
   readonly gotIt: boolean;
   /** My matches since the last miss, in this game. */
   readonly streak: 'grows' | 'ends' | 'keep';
@@ -80,7 +80,7 @@ function ofMine(before: TableView, after: TableView, was: Situation, is: Situati
  * 4-C, 4-G: my first card is no longer mine, and I tried nothing. Only who waited for it got it from
  * me; after a sleep it may be anybody's, or gone.
  */
-function lostCard(before: TableView, after: TableView, index: number, card: string): Notice {
+function lostCard(before: TableView, after: TableView, index: number, card: string): OwnNotice {
   const was = before.spots[index] ?? 0;
   const is = after.spots[index] ?? 0;
   const by = isUp(is) ? is.by : undefined;
@@ -91,7 +91,7 @@ function lostCard(before: TableView, after: TableView, index: number, card: stri
 }
 
 /** What everybody should know: the newest happening that was not there before. */
-function happening(before: TableView, after: TableView): Notice | 'keep' {
+function happening(before: TableView, after: TableView): OwnNotice | 'keep' {
   const known = before.happenings[before.happenings.length - 1]?.number ?? 0;
   const newest = after.happenings[after.happenings.length - 1];
   if (newest === undefined || newest.number <= known) return computersChanged(before, after);
@@ -100,7 +100,7 @@ function happening(before: TableView, after: TableView): Notice | 'keep' {
 }
 
 /** A computer player sat down or is gone; who plays and has a card in hand is not told. */
-function computersChanged(before: TableView, after: TableView): Notice | 'keep' {
+function computersChanged(before: TableView, after: TableView): OwnNotice | 'keep' {
   if (after.you.seat === null || situationOf(after).kind !== 'ready') return 'keep';
   const [were, are] = [computersOf(before), computersOf(after)];
   const isIn = (list: readonly PlayerView[]) => (one: PlayerView) =>

@@ -37,7 +37,7 @@ const notices = {
 } as const satisfies Partial<Record<keyof Dictionary['say'], readonly [Mood, Mark]>>;
 
 /** Something that happened to this player, or that everybody should know. */
-export type Notice = {
+export type OwnNotice = {
   readonly kind: keyof typeof notices;
   readonly who?: string;
   /** The cards that the sentence names. */
@@ -71,7 +71,7 @@ export type Lost = 'no' | 'lost' | 'long' | HostTrouble;
 export interface Moment {
   readonly view: TableView | undefined;
   readonly situation: Situation;
-  readonly notice: Notice | undefined;
+  readonly notice: OwnNotice | undefined;
   /** The card became mine after a wait. */
   readonly gotIt: boolean;
   /** My matches since the last miss. */
@@ -135,7 +135,7 @@ function sayFirst(text: Dictionary, { view, gotIt }: Moment, card: string): Line
   return (gotIt ? words.gotIt : words.first)(card);
 }
 
-/** Somebody waits for the card that I hold, and by 4-G, if the host wants it so, not for ever. */
+/** Somebody waits for the card that I control, and by 4-G, if the host wants it so, not for ever. */
 function sayHeldUp(text: Dictionary, { view, situation }: Moment, card: string): Said | undefined {
   const [next, ...others] = waitersForMine(view, situation);
   if (next === undefined) return undefined;
@@ -153,7 +153,7 @@ export function sayLost(text: Dictionary, lost: Exclude<Lost, 'no'>): Said {
 }
 
 /** The sentence is filled in with the name first, then the cards. */
-function sayNotice(text: Dictionary, { kind, who, cards = [], seat }: Notice): Said {
+function sayNotice(text: Dictionary, { kind, who, cards = [], seat }: OwnNotice): Said {
   const [mood, mark] = notices[kind];
   const sentence = text.say[kind];
   const names = [

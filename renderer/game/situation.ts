@@ -58,7 +58,7 @@ function pairOf({ spots, players }: TableView, me: number, pair: readonly number
   return isTold ? ([last, lastWith ?? last] as const) : ([one, other] as const);
 }
 
-/** The seats of those who wait for the card that I hold, first come first. */
+/** The seats of those who wait for the card that I control, first come first. */
 export function waitersForMine(view: TableView | undefined, situation: Situation) {
   const spot = situation.kind === 'first' ? view?.spots[situation.index] : undefined;
   return (spot !== undefined && isUp(spot) && spot.waiting) || [];

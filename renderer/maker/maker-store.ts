@@ -21,7 +21,7 @@ import { type Problem, blocks, problemsOf } from './problems.ts';
 import { type Grid, offeredSizes, sizeFor } from '../../shared/sizes.ts';
 
 /** What the say bar tells, until the next thing happens. */
-export type News =
+export type MakerNews =
   | { readonly kind: 'removed'; readonly pair: number }
   | { readonly kind: 'pasted'; readonly pairs: number }
   | { readonly kind: 'saved' }
@@ -62,7 +62,7 @@ export class MakerStore {
   readonly bench = signal<Bench>({ title: '', pairs: [] });
   /** The card whose editor is open. */
   readonly edited = signal<Card | undefined>(undefined);
-  readonly news = signal<News | undefined>(undefined);
+  readonly news = signal<MakerNews | undefined>(undefined);
   /** The pair that was made or changed last. */
   readonly latest = signal<number | undefined>(undefined);
   readonly photos: Photos;

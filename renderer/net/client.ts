@@ -12,7 +12,7 @@ export type Joined =
   | { readonly ok: false; readonly code: FailureCode };
 
 export type Flipped =
-  /** `held`: the first card that I have now, if any. */
+  /** `held`: the first card that I control now, if any. */
   | { readonly ok: true; readonly held: Card | undefined }
   | { readonly ok: false; readonly code: FailureCode; readonly by: number | undefined };
 

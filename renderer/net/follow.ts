@@ -8,8 +8,8 @@ import type { TableView } from '../../shared/table-view.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { Followed } from './client.ts';
 
-/** How a tab follows: with a poll held open, by looking each second, or, hidden, not at all. */
-export type FollowMode = 'hold' | 'peek' | 'rest';
+/** How a tab follows: with an open request, by looking each second, or, hidden, not at all. */
+export type FollowMode = 'wait' | 'peek' | 'rest';
 
 export interface FollowOptions {
   readonly table: (query: WatchQuery, signal: AbortSignal) => Promise<Followed>;
@@ -30,8 +30,8 @@ export const WAIT_SECONDS = 25;
 export const PEEK_MS = 1_000;
 export const LOOK_LIMIT_MS = 2_000;
 
-/** A held poll that is not even answered with "nothing changed" is dead. */
-const HOLD_LIMIT_MS = (WAIT_SECONDS + 5) * 1_000;
+/** An open request that is not even answered with "nothing changed" is dead. */
+const WAIT_LIMIT_MS = (WAIT_SECONDS + 5) * 1_000;
 
 const BACK_OFF_MS_MIN = 200;
 const BACK_OFF_MS_MAX = 2_000;
@@ -77,8 +77,8 @@ export class Follower {
     const { signal } = this.#interrupt;
     const mode = this.#options.mode();
     if (mode === 'rest') return this.#options.sleep(Infinity, signal);
-    const holds = mode === 'hold' && !this.#looksAtOnce && this.#failures === 0;
-    const followed = await this.#ask(holds).catch(() => undefined);
+    const waits = mode === 'wait' && !this.#looksAtOnce && this.#failures === 0;
+    const followed = await this.#ask(waits).catch(() => undefined);
     if (followed === undefined) {
       // Interrupted on purpose, or the host did not answer: there is nothing to tell apart here
       // but that; either way the loop asks again.
@@ -93,16 +93,16 @@ export class Follower {
   }
 
   /** One request, with a limit; what is over it is ended, and so is its connection. */
-  async #ask(holds: boolean): Promise<Followed> {
+  async #ask(waits: boolean): Promise<Followed> {
     const request = new AbortController();
     const limit = new AbortController();
     const end = () => request.abort();
     this.#interrupt.signal.addEventListener('abort', end, { once: true });
     void this.#options
-      .sleep(holds ? HOLD_LIMIT_MS : LOOK_LIMIT_MS, limit.signal)
+      .sleep(waits ? WAIT_LIMIT_MS : LOOK_LIMIT_MS, limit.signal)
       .then(() => request.abort());
     try {
-      const query = { since: this.#since, waitSeconds: holds ? WAIT_SECONDS : 0 };
+      const query = { since: this.#since, waitSeconds: waits ? WAIT_SECONDS : 0 };
       return await this.#options.table(this.#since === undefined ? {} : query, request.signal);
     } finally {
       limit.abort();

@@ -1,6 +1,6 @@
 /**
  * The tabs of one browser know of each other: two tabs must not play as one player, and a browser
- * has only six connections to a host, so many tabs may not each hold one open.
+ * has only six connections to a host, so many tabs may not each keep one open.
  */
 
 import type { PlayerId } from '../../shared/card.ts';

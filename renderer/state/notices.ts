@@ -1,22 +1,22 @@
 /** What just happened, until something else does, or for a while. */
 
 import { signal } from '@preact/signals';
-import type { Notice } from '../game/say.ts';
+import type { OwnNotice } from '../game/say.ts';
 
 const PASSING_MS = 4_000;
 
 export class Notices {
-  readonly notice = signal<Notice | undefined>(undefined);
+  readonly notice = signal<OwnNotice | undefined>(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(notice: Notice, ms?: number): void {
+  show(notice: OwnNotice, ms?: number): void {
     this.clear();
     this.notice.value = notice;
     if (ms !== undefined) this.#timer = setTimeout(() => this.clear(), ms);
   }
 
   /** What the table told; a failed flip has already said it better. */
-  tell(notice: Notice | undefined): void {
+  tell(notice: OwnNotice | undefined): void {
     const said = this.notice.peek()?.kind;
     const isExplained = said === 'taken' || said === 'sameCard' || said === 'goneSecond';
     if (notice?.kind === 'miss' && isExplained) return;
@@ -31,7 +31,7 @@ export class Notices {
 }
 
 /** What holds whatever the player does next: it goes by itself. */
-const passing: ReadonlySet<Notice['kind']> = new Set([
+const passing: ReadonlySet<OwnNotice['kind']> = new Set([
   'newGame',
   'replaced',
   'computerSits',

@@ -57,8 +57,8 @@ export interface PlayerOptions {
   readonly watches?: boolean;
 }
 
-/** Above this many tabs a browser has not enough connections for each to hold one. */
-const HOLDING_TABS_MAX = 2;
+/** Above this many tabs a browser has not enough connections for each to keep one open. */
+const WAITING_TABS_MAX = 2;
 
 const BACK_MS = 2_000;
 
@@ -70,9 +70,9 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
   const voice = new Voice({ preferences, store, notices, trouble });
   let tabs: Tabs | undefined;
   const mode = (): FollowMode => {
-    if (options.host !== undefined) return 'hold';
+    if (options.host !== undefined) return 'wait';
     if (document.hidden) return 'rest';
-    return (tabs?.count ?? 1) > HOLDING_TABS_MAX ? 'peek' : 'hold';
+    return (tabs?.count ?? 1) > WAITING_TABS_MAX ? 'peek' : 'wait';
   };
   const following = new Following({
     client,

@@ -58,7 +58,7 @@ export class Spectator {
       client: this.#client,
       trouble: shown.trouble,
       id: () => this.#id,
-      mode: () => (document.hidden ? 'rest' : 'hold'),
+      mode: () => (document.hidden ? 'rest' : 'wait'),
       onView: (view) => {
         shown.store.show(view);
         if (this.gate.peek() !== 'in') void this.#comeIn();

@@ -113,7 +113,7 @@ function Game({ qr, view }: PartProps) {
           <Scores players={players} words={text.score} />
         )}
         {hasStory && hasEvening(view) ? <Evening {...{ view, text, after }} /> : null}
-        <News view={view} text={text} />
+        <Latest view={view} text={text} />
       </aside>
     </main>
   );
@@ -180,7 +180,7 @@ interface TextProps {
 }
 
 /** The last pair, for a while; then how far the game is. */
-function News({ view, text }: TextProps) {
+function Latest({ view, text }: TextProps) {
   const isLost = useDim() !== '';
   const found = useFound(view);
   const scene = useScene();

@@ -32,7 +32,7 @@ async function hostWithTwo() {
 /** Nobody at that origin answers this page any more, and its system has noticed. */
 async function cut(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/**`, (route) => route.abort('addressunreachable'));
-  await page.evaluate(() => dispatchEvent(new Event('online'))); // or a held poll would go on
+  await page.evaluate(() => dispatchEvent(new Event('online'))); // or an open request would go on
 }
 
 /** A phone with a clock in the test's hand, which has joined. */

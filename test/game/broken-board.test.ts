@@ -16,7 +16,7 @@ function forge(board: Board, index: number): void {
   Object.assign(board.look().spots[index] ?? {}, { card: 'forged' });
 }
 
-/** Alice holds the A at 0,0, Bob waits for it, Dora's C at 1,0 is forged, and somebody watches. */
+/** Alice controls the A at 0,0, Bob waits for it, Dora's C at 1,0 is forged, and somebody watches. */
 async function aboutToBreak() {
   const players = game('A B / C D');
   const { alice, bob, dora, board } = players;
@@ -120,7 +120,7 @@ function waiting(player: string, index = 0): { waiter: Waiter; play: Play } {
   return { waiter, play: { phase: 'waiting', waiter } };
 }
 
-/** Alice holds the only card, and Bob waits for it. */
+/** Alice controls the only card, and Bob waits for it. */
 function oneWaiter(): { rep: Rep; bob: Waiter } {
   const { waiter, play } = waiting('bob');
   const rep = repOf([spotA], { alice: alicesFirst, bob: play });

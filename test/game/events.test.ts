@@ -20,7 +20,7 @@ function reader(steps: readonly BoardStep[]) {
   };
 }
 
-/** Alice holds the A at 0,0, and Bob waits for it. */
+/** Alice controls the A at 0,0, and Bob waits for it. */
 async function waiting() {
   const players = game('A B / B A');
   await players.alice.flip(0, 0);

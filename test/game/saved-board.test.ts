@@ -131,7 +131,7 @@ test('a board in text shows every card, and no secret id', async () => {
   expect(board.toString()).toBe('2x2\nnone\nnone\nup B alice\nup C (secret)\n');
 });
 
-/** A saved board where Alice holds a pair of A and Bob a first B. */
+/** A saved board where Alice controls a pair of A and Bob a first B. */
 const sound: SavedBoard = {
   rows: 2,
   columns: 2,

@@ -30,7 +30,7 @@ export function follow(
   };
   const follower = new Follower({
     table: (query, signal) => client.table(player, query, signal),
-    mode: () => 'hold',
+    mode: () => 'wait',
     onView: (view) => {
       page.shown = view;
     },

@@ -4,7 +4,7 @@ import { Table } from '../../main/table/table.ts';
 import { tableGame } from '../support/table.ts';
 import { nextRun } from '../support/kept-game.ts';
 
-/** What the first version wrote: Ana has found the As and holds a B, Bob holds a C. */
+/** What the first version wrote: Ana has found the As and controls a B, Bob controls a C. */
 const FIRST_VERSION = `{"format":"memory-scramble 1","game":7,"title":"Test","lobby":false,
 "ended":false,"settings":{"shuffle":false,"lobby":false,"replace":true,"leaveSeconds":60,
 "holdUpSeconds":30,"restartMinutes":null},"door":"open","code":"2468","deck":{"rows":2,"columns":3,

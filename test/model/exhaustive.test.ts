@@ -239,7 +239,7 @@ function assertWaitersHoldNothing(board: Board): void {
   const held = board.controlled();
   const controllers = new Set(held.map(({ controller }) => controller));
   const waiters = held.flatMap((one) => one.waiters);
-  assert(!waiters.some((player) => controllers.has(player)), 'who waits holds nothing');
+  assert(!waiters.some((player) => controllers.has(player)), 'who waits controls nothing');
 }
 
 /** Does `act`; whatever goes wrong in it is told with the moves that lead there. */

@@ -110,7 +110,7 @@ function oneController(): Witness {
     for (const player of PLAYERS) {
       const own = held.filter(({ controller }) => controller === player);
       const as = own.map((one) => one.as).join();
-      assert(['', 'first', 'pair,pair'].includes(as), `${player} holds ${as}`);
+      assert(['', 'first', 'pair,pair'].includes(as), `${player} controls ${as}`);
     }
     const expected = controllers.map((_, spot) => held.filter(({ index }) => index === spot));
     for (const [spot, holders] of expected.entries()) {
@@ -126,7 +126,7 @@ function matchesAreEqual(): Witness {
     for (const player of PLAYERS) {
       const pair = held.filter(({ as, controller }) => as === 'pair' && controller === player);
       const own = new Set(pair.map(({ index }) => cards[index]));
-      assert(own.size <= 1, `${player} holds a match of ${[...own].join(' and ')}`);
+      assert(own.size <= 1, `${player} controls a match of ${[...own].join(' and ')}`);
     }
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../support/game.ts';
 import { failsBy, pending, settled } from '../support/promises.ts';
 
-/** Alice holds the A at 0,0; everything else is face down. */
+/** Alice controls the A at 0,0; everything else is face down. */
 async function aliceHolds(notation: string) {
   const players = game(notation);
   await players.alice.flip(0, 0);
@@ -404,7 +404,7 @@ describe('4-F, the end of a game', () => {
     alice.sees('none, none, my A');
   });
 
-  test('4-F: a miss and a card that is held leave all pairs in play', async () => {
+  test('4-F: a miss and a card that is controlled leave all pairs in play', async () => {
     const { alice, bob, board } = await aliceHolds('A B / B A');
     await alice.flip(0, 1);
     await bob.flip(1, 0);
@@ -474,7 +474,7 @@ describe('4-G, holding up', () => {
     expect(await pending(charlies)).toBe(true);
   });
 
-  test('4-G: who holds a pair, has missed, waits or is ready gives nothing up', async () => {
+  test('4-G: who controls a pair, has missed, waits or is ready gives nothing up', async () => {
     const { alice, bob, charlie, dora, steps } = await aliceHolds('A A / B C');
     await alice.flip(0, 1);
     await bob.flip(1, 0);

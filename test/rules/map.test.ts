@@ -175,7 +175,7 @@ describe('a map that fails', () => {
 });
 
 describe('a map and the second card', () => {
-  test('2-D: the strings of the moment are compared, and a held card may have become equal', async () => {
+  test('2-D: the strings of the moment are compared, and a controlled card may have become equal', async () => {
     const { alice } = game('A B / C D');
     await alice.flip(0, 0);
     await alice.map(replacing({ A: 'B' }));
@@ -183,7 +183,7 @@ describe('a map and the second card', () => {
     alice.sees('my B, my B / down, down');
   });
 
-  test('2-D: all copies of a held card change with it, so they still match', async () => {
+  test('2-D: all copies of a controlled card change with it, so they still match', async () => {
     const { alice } = game('A A / C D');
     await alice.flip(0, 0);
     await alice.map(replacing({ A: 'Z' }));

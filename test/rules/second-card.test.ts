@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../support/game.ts';
 import { failsBy, pending } from '../support/promises.ts';
 
-/** A game where 0,0 and 0,1 are empty, and Alice holds the B at 0,2. */
+/** A game where 0,0 and 0,1 are empty, and Alice controls the B at 0,2. */
 async function withGap() {
   const players = game('A A B / B C D');
   await players.dora.flip(0, 0);

@@ -32,7 +32,7 @@ function reportBugs(onTable: Table, folder: string, told: string[]): void {
   });
 }
 
-/** Ana holds the A, Ben waits for it, bob the text player holds the C, whose spot is forged. */
+/** Ana controls the A, Ben waits for it, bob the text player controls the C, whose spot is forged. */
 async function aboutToBreak() {
   const folder = await tempFolder();
   const filename = join(folder, 'game.json');

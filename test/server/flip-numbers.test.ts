@@ -15,7 +15,7 @@ async function lastNumber(wire: Wire, player: string): Promise<number | null> {
   return (JSON.parse(body) as { you: { number: number | null } }).you.number;
 }
 
-/** Alice holds 0,0; bob's flip of it, number 5, waits. */
+/** Alice controls 0,0; bob's flip of it, number 5, waits. */
 async function bobWaits() {
   const running = await serve('A B / B A');
   await running.wire.get('/flip/alice/0,0');

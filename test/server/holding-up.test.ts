@@ -8,7 +8,7 @@ const ANA = secretId('ana');
 const BEN = secretId('ben');
 const SECOND = 1_000;
 
-/** Ana, here by the page for good, holds 0,0; and nobody waits yet. */
+/** Ana, here by the page for good, controls 0,0; and nobody waits yet. */
 async function anaHolds(settings: Partial<RoomSettings> = {}) {
   const running = await serve('A B / B A', { leaveSeconds: null, ...settings });
   const { wire, table } = running;

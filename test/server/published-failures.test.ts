@@ -21,7 +21,7 @@ function expectFailsBy(rule: keyof typeof lines, answer: Answer): void {
   expectPublishedHeaders(answer);
 }
 
-/** A board where the A of 0,0 and 0,1 are gone, and carol holds B, at 1,0. */
+/** A board where the A of 0,0 and 0,1 are gone, and carol controls B, at 1,0. */
 async function withGap() {
   const running = await serve('A A C / B B C');
   for (const at of ['0,0', '0,1', '1,0']) await running.wire.get(`/flip/carol/${at}`);

@@ -19,7 +19,7 @@ function fullBoard(): string {
   return Array.from({ length: SIDE }, (_, index) => row(index * SIDE).join(' ')).join(' / ');
 }
 
-test('4-C: text ids hold every card, and the host frees them all in one step', async () => {
+test('4-C: text ids control every card, and the host frees them all in one step', async () => {
   const { table, port } = await serve(fullBoard(), {}, { clock: realClock, secret: SECRET });
   const wire = new Wire({ port });
   await wire.post('/join', { player: ANA, name: 'Ana' });
@@ -84,7 +84,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
     return { target, asked: { method: 'POST', headers: { ...evil, 'Content-Type': type }, body } };
   }
 
-  /** Ana holds a first card, Ben waits for it, Eva holds a pair; all of them have joined. */
+  /** Ana controls a first card, Ben waits for it, Eva controls a pair; all of them have joined. */
   async function party() {
     const running = await serve(['A B C D', 'A B C D', 'E F G H', 'E F G H'].join(' / '));
     const { wire, table, untilWaiting } = running;
@@ -100,7 +100,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
     await wire.get(`/flip/${EVA}/3,3?n=2`);
     const waiting = wire.open(`/flip/${BEN}/0,0?n=1`);
     await untilWaiting(BEN);
-    /** All that is theirs: seat, name, score, number, what they hold and wait for. */
+    /** All that is theirs: seat, name, score, number, what they control and wait for. */
     const theirs = async () => ({
       you: await Promise.all([ANA, BEN, EVA].map(async (id) => (await viewOf(wire, id)).you)),
       players: table.view().players.slice(0, 3),

@@ -6,7 +6,7 @@ import { type Answer, expectBoard } from '../support/wire.ts';
 
 const HOST = ['Host: localhost'];
 
-/** Alice holds 0,0 and carol 0,1, so both can be waited for. */
+/** Alice controls 0,0 and carol 0,1, so both can be waited for. */
 async function twoHeld() {
   const running = await serve('A B / B A');
   await running.wire.get('/flip/alice/0,0');

@@ -16,7 +16,7 @@ async function flood(onTable: Table): Promise<void> {
   expect(onTable.seats.all()).toHaveLength(limits.seatsMax);
 }
 
-/** Bob has found the A and holds a B, Ana is here; then strangers take all the other seats. */
+/** Bob has found the A and controls a B, Ana is here; then strangers take all the other seats. */
 async function flooded() {
   const people = tableGame('A A B B C C');
   const { table: onTable, bob, ana } = people;
@@ -60,7 +60,7 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
     expect(players.all()).toHaveLength(limits.seatsMax);
   });
 
-  test('nobody who holds a card, waits for one, has a play to finish, or has a score', async () => {
+  test('nobody who controls a card, waits for one, has a play to finish, or has a score', async () => {
     const { table: onTable, alice, bob, charlie, ana, ben, eva } = tableGame('A A B B C D E F');
     eva.join('Eva');
     await eva.flip(0, 0);

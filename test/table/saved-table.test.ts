@@ -11,7 +11,7 @@ import { seededRandom } from '../support/random.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
 
-/** A game in the middle: a pair found, a first card held, a miss to finish, one who left. */
+/** A game in the middle: a pair found, a first card controlled, a miss to finish, one who left. */
 async function middle() {
   const people = tableGame('A A B / B C D / C D E');
   const { table: onTable, alice, bob, ana, ben, eva } = people;
@@ -162,7 +162,7 @@ describe('a table that was saved and restored', () => {
     await failsBy('2-B', ana.flip(1, 0, { number: 6 }));
     await alice.flip(2, 0, { number: 1 });
     const waiting = bob.flip(2, 0, { number: 8 });
-    await failsBy('2-B', waiting); // bob held a first card
+    await failsBy('2-B', waiting); // bob controlled a first card
     void bob.flip(2, 0, { number: 9 });
     const next = peopleAt(restarted(onTable));
     await failsBy('2-B', next.ana.flip(2, 2, { number: 6 }));
@@ -173,7 +173,7 @@ describe('a table that was saved and restored', () => {
     expect(await pending(next.bob.flip(2, 0, { number: 9 }))).toBe(true);
   });
 
-  test('4-B: who waited holds nothing and stands in no queue', async () => {
+  test('4-B: who waited controls nothing and stands in no queue', async () => {
     const { table: onTable, alice, bob } = tableGame('A B / B A');
     await alice.flip(0, 0);
     void bob.flip(0, 0);

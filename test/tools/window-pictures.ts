@@ -21,7 +21,7 @@ function idOf(name: string): string {
   return secretId(name.replaceAll(/\W/g, '_'));
 }
 
-/** Friends who have joined; the second one has found a pair, the others hold a card. */
+/** Friends who have joined; the second one has found a pair, the others control a card. */
 async function playAll(app: DesktopApp): Promise<void> {
   await app.use('settings', { shuffle: false, leaveSeconds: null });
   await app.use('newGame', {});

@@ -80,7 +80,7 @@ export function checkWatchers({ table, open }: Moment): string | undefined {
   return undefined;
 }
 
-/** Who has left holds nothing and waits for nothing (4-C). */
+/** Who has left controls nothing and waits for nothing (4-C). */
 export function checkLeft({ table }: Moment): string | undefined {
   const playing = table.game.board
     .controlled()
@@ -107,7 +107,7 @@ export function checkScores({ saved }: Moment): string | undefined {
   const scores = saved.tallies.reduce((sum, { score }) => sum + score, 0);
   return scores === removed + held
     ? undefined
-    : `${scores} points for ${removed} removed and ${held} held pairs`;
+    : `${scores} points for ${removed} removed and ${held} controlled pairs`;
 }
 
 /** Who found a pair in this step has one point more, and nobody else has. */

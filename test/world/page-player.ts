@@ -23,7 +23,7 @@ export abstract class Follows extends Person {
     this.client = new GameClient(this.device.fetch);
     this.follower = new Follower({
       table: (query, signal) => this.client.table(this.id, query, signal),
-      mode: () => 'hold',
+      mode: () => 'wait',
       onView: (view) => {
         this.#isRefused = false;
         this.onView(view);

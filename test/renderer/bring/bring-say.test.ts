@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { sayBring } from '../../../renderer/bring/bring-say.ts';
-import type { News } from '../../../renderer/bring/bring-store.ts';
+import type { BringNews } from '../../../renderer/bring/bring-store.ts';
 import words from '../../../renderer/text/en/bring.ts';
 import text from '../../../renderer/text/en/play.ts';
 import { view } from '../views.ts';
 
-function said(count: number, news?: News, options: { hidden?: boolean; me?: number | null } = {}) {
+function said(
+  count: number,
+  news?: BringNews,
+  options: { hidden?: boolean; me?: number | null } = {},
+) {
   const { hidden = false, me = 0 } = options;
   const base = view('A A', {
     me,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hintOf } from '../../../renderer/game/hints.ts';
-import type { Notice } from '../../../renderer/game/say.ts';
+import type { OwnNotice } from '../../../renderer/game/say.ts';
 import { situationOf } from '../../../renderer/game/situation.ts';
 import { view } from '../views.ts';
 
@@ -16,6 +16,6 @@ test.each([
   ['a first card', 'A@0 down', undefined, undefined],
   ['nothing', 'A@1 down', undefined, undefined],
   ['something else to say first', 'A@0= A@0=', { kind: 'back' }, undefined],
-] as const)('%s is a surprise: %j, %j: %s', (_, notation, notice: Notice | undefined, hint) => {
+] as const)('%s is a surprise: %j, %j: %s', (_, notation, notice: OwnNotice | undefined, hint) => {
   expect(hintOf(situationOf(view(notation)), notice)).toBe(hint);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Notice, type Moment, say, short, shown } from '../../../renderer/game/say.ts';
+import { type OwnNotice, type Moment, say, short, shown } from '../../../renderer/game/say.ts';
 import { situationOf } from '../../../renderer/game/situation.ts';
 import { dictionaries, languages } from '../../../renderer/text/dictionary.ts';
 import en from '../../../renderer/text/en/play.ts';
@@ -51,7 +51,7 @@ describe('what stands now', () => {
   ] as const)('the last pair is %s, whatever happened before', (_, seat, streak, lines, plus) => {
     const parts = { phase: 'over', pairsLeft: 0, lastPair: { seat, card: '🦊' } } as const;
     const seen = view(`🦊@${seat}= 🦊@${seat}=`, parts);
-    const notice: Notice = { kind: 'miss' };
+    const notice: OwnNotice = { kind: 'miss' };
     const said = say(en, {
       ...moment('down'),
       view: seen,
@@ -90,21 +90,21 @@ describe('what stands now', () => {
   });
 
   test('a computer player that sits down has its own sign beside it', () => {
-    const notice: Notice = { kind: 'computerSits', who: 'Squirrel', seat: 2 };
+    const notice: OwnNotice = { kind: 'computerSits', who: 'Squirrel', seat: 2 };
     const { lines, mark, seat } = say(en, moment('down', { notice }));
     expect([lines[0], mark, seat]).toEqual(['Squirrel sits down.', 'me', 2]);
     expect(say(en, moment('down')).seat).toBe(undefined);
   });
 
   test('gives way to what just happened, and that to a lost host', () => {
-    const notice: Notice = { kind: 'miss' };
+    const notice: OwnNotice = { kind: 'miss' };
     expect(say(en, moment('🦊@0', { notice })).lines[0]).toBe('Not a match. Remember them!');
     expect(say(en, moment('🦊@0', { notice, lost: 'lost' })).mark).toBe('wifi');
   });
 });
 
 /** Every notice, as the client makes it. */
-const notices: readonly Notice[] = [
+const notices: readonly OwnNotice[] = [
   { kind: 'gone' },
   { kind: 'goneWaiting', who: 'Bob', cards: ['fox'] },
   { kind: 'goneSecond', cards: ['fox'] },
@@ -174,6 +174,6 @@ test.each([
   ['elsewhere', 'note', 'wifi'],
   ['stuck', 'note', 'wait'],
 ] as const)('%s is said in its mood, with its sign', (kind, mood, mark) => {
-  const notice: Notice = { kind, who: 'Bob', cards: ['🦊'] };
+  const notice: OwnNotice = { kind, who: 'Bob', cards: ['🦊'] };
   expect(say(en, moment('down', { notice }))).toMatchObject({ mood, mark });
 });

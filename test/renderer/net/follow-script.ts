@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A follower whose host and clock are in the hands of a test. */
-export function script(firstMode: FollowMode = 'hold') {
+export function script(firstMode: FollowMode = 'wait') {
   const asked: Asked[] = [];
   const shown: string[] = [];
   const refused: FailureCode[] = [];

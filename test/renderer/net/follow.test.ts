@@ -5,7 +5,7 @@ import { script } from './follow-script.ts';
 import { view } from '../views.ts';
 
 describe('a follower', () => {
-  test('looks first, then holds a poll since what it saw', async () => {
+  test('looks first, then waits for what comes after what it saw', async () => {
     const { asked, shown, show } = script();
     expect(asked.map(({ query }) => query)).toEqual([{}]);
     await show('one');
@@ -25,7 +25,7 @@ describe('a follower', () => {
     expect(shown).toEqual(['one']);
   });
 
-  test('gives a look 2 seconds, and a held poll 5 more than it waits', async () => {
+  test('gives a look 2 seconds, and an open request 5 more than it waits', async () => {
     const { sleeping, show } = script();
     expect(sleeping()).toEqual([2_000]);
     await show('one');
@@ -47,7 +47,7 @@ describe('a follower', () => {
     expect(last().query).toEqual({ since: 'one', waitSeconds: 25 });
   });
 
-  test('after a failure it looks before it holds again', async () => {
+  test('after a failure it looks before it waits again', async () => {
     const { wakeUp, fail, show, last } = script();
     await show('one');
     await fail();
@@ -93,13 +93,13 @@ describe('a follower', () => {
     await settled();
     expect(asked[1]?.signal.aborted).toBe(true);
     expect([asked.length, sleeping()]).toEqual([2, [Infinity]]);
-    setMode('hold');
+    setMode('wait');
     follower.wake();
     await settled();
     expect(asked[2]?.query).toEqual({ since: 'one', waitSeconds: 0 });
   });
 
-  test('among many tabs it looks each second, and holds nothing', async () => {
+  test('among many tabs it looks each second, and leaves no request open', async () => {
     const { asked, show, answer, sleeping, wakeUp } = script('peek');
     await show('one');
     expect([asked.length, sleeping()]).toEqual([1, [1_000]]);
@@ -190,7 +190,7 @@ test('two changes in one round trip are never lost', async () => {
       await settled(); // on its way; meanwhile there may be changes
       return { kind: 'view', view: view('down', { token }) };
     },
-    mode: () => 'hold',
+    mode: () => 'wait',
     onView: ({ token }) => {
       shown.push(token);
       if (version < 40) change(); // in the very moment in which nobody asks
