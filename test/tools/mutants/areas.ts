@@ -31,7 +31,8 @@ export const areas: readonly Area[] = [
   {
     name: 'renderer',
     sources: [
-      ...['renderer/game', 'renderer/net', 'renderer/state', 'renderer/text'],
+      ...['game', 'net', 'state', 'text', 'bring', 'desk', 'film', 'kept', 'lobby'].map(inRenderer),
+      ...['maker', 'play', 'tv', 'ui', 'xray'].map(inRenderer),
       ...['cells', 'flight-layout', 'keys', 'layout', 'pan-layout', 'word-layout', 'words'].map(
         (name) => `renderer/board/${name}.ts`, // the rest of the board is drawn
       ),
@@ -40,6 +41,13 @@ export const areas: readonly Area[] = [
   },
 ];
 
+function inRenderer(folder: string): string {
+  return `renderer/${folder}`;
+}
+
+/** The words of a language are sentences: there is nothing in them to mutate but what they say. */
+const DICTIONARY = /^renderer\/text\/[a-z]{2}\//;
+
 /** It plants bugs of its own. */
 const NOT_FOR_MUTANTS = /planted-bugs/;
 
@@ -47,7 +55,8 @@ const NOT_FOR_MUTANTS = /planted-bugs/;
 export function sourcesOf(area: Area): ReadonlyMap<string, string> {
   const files = area.sources
     .flatMap(filesUnder)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')); // views are .tsx
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')) // views are .tsx
+    .filter((path) => !DICTIONARY.test(path));
   return new Map(files.toSorted().map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
