@@ -240,8 +240,10 @@ export interface CopiedTest {
   readonly of: number;
 }
 
+const SAVED_NAME = new RegExp(`^[^/\\\\]{1,${limits.savedNameCharsMax}}\\.(board|csv|html)$`, 'u');
+
 export const readSavedFile: Reader<SavedFile> = fields({
-  name: textThat((name) => /^[^/\\]{1,100}\.(board|csv|html)$/u.test(name)),
+  name: textThat((name) => SAVED_NAME.test(name)),
   text,
 });
 
@@ -306,7 +308,8 @@ export function isPowerName(name: string): name is PowerName {
   return Object.hasOwn(parsePower, name);
 }
 
-/** A code is four to twelve letters or digits, easily said across a room. */
+/** A code is a few letters or digits, easily said across a room. */
 export function isDoorCode(value: string): boolean {
-  return /^[A-Za-z0-9]{4,12}$/.test(value);
+  const { doorCodeCharsMin: min, doorCodeCharsMax: max } = limits;
+  return /^[A-Za-z0-9]+$/.test(value) && value.length >= min && value.length <= max;
 }

@@ -91,6 +91,13 @@ export const limits = {
   headerBytesMax: 96 * 1024,
   /** Bytes of a JSON body to /join and /leave. */
   joinBytesMax: 4 * 1024,
+  /** Bytes of a JSON body to a power: a deck file of full size, with characters that are escaped. */
+  powerBytesMax: 48 * 1024 * 1024,
+  /** Characters of the code of a door. */
+  doorCodeCharsMin: 4,
+  doorCodeCharsMax: 12,
+  /** Characters of the name of a file that the host saves, without its ending. */
+  savedNameCharsMax: 100,
   /** Wrong codes from one address in one minute. */
   wrongCodesMax: 10,
   /** The same from all addresses together: one device may have thousands. */

@@ -8,9 +8,6 @@ import type { ServerParts } from './app.ts';
 import { readJson } from './read-json.ts';
 import { answerAt, exactRouter } from './router.ts';
 
-/** Room for a board file or a deck file of full size, with the characters in it that are escaped. */
-const POWER_BYTES_MAX = 2 * limits.deckFileBytesMax;
-
 /** The host's powers: from this computer, and with the secret of this start. */
 export function hostRoutes({ powers, isOwn }: ServerParts, secret: string): Router {
   const router = exactRouter();
@@ -24,7 +21,7 @@ export function hostRoutes({ powers, isOwn }: ServerParts, secret: string): Rout
   answerAt(router, patterns.power, 'POST', async (request, response) => {
     const given = request.headers.authorization ?? '';
     if (!isEqual(given, `Bearer ${secret}`)) throw new Refusal('no-secret');
-    const argument = await readJson(request, response, POWER_BYTES_MAX, 'bad-power');
+    const argument = await readJson(request, response, limits.powerBytesMax, 'bad-power');
     sendJson(response, await powers.use(part(request, 'power'), argument));
   });
 

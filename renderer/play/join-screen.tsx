@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { loadName } from '../net/storage.ts';
 import { friendlyName } from '../../shared/friendly-name.ts';
+import { limits } from '../../shared/limits.ts';
 import { formTrouble } from '../game/refusals.ts';
 import { isolated } from '../game/say.ts';
 import { peopleHere } from '../game/situation.ts';
@@ -55,7 +56,7 @@ export function JoinScreen() {
               <input
                 id="name"
                 name="name"
-                maxLength={20}
+                maxLength={limits.nameCharsMax}
                 autocomplete="off"
                 enterkeyhint="go"
                 value={name}

@@ -2,6 +2,7 @@
 
 import './menu.css';
 import { useRef, useState } from 'preact/hooks';
+import { limits } from '../../shared/limits.ts';
 import { loadName } from '../net/storage.ts';
 import type { Theme } from '../state/preferences.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -157,7 +158,7 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
           ref={name}
           id="menu-name"
           class="select"
-          maxLength={20}
+          maxLength={limits.nameCharsMax}
           defaultValue={store.view.peek()?.you.name ?? loadName() ?? ''}
         />
         {trouble ? <small role="alert">{join.badName}</small> : null}

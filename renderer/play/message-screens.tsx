@@ -2,6 +2,7 @@
 
 import './messages.css';
 import { useRef, useState } from 'preact/hooks';
+import { limits } from '../../shared/limits.ts';
 import type { Lines } from '../text/dictionary.ts';
 import { formTrouble } from '../game/refusals.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -45,7 +46,7 @@ function CodeScreen() {
               aria-label={words.field}
               autocomplete="off"
               autocapitalize="characters"
-              maxLength={12}
+              maxLength={limits.doorCodeCharsMax}
               placeholder="······"
             />
           </div>

@@ -57,6 +57,16 @@ const told: readonly (readonly [document: string, sentence: string])[] = [
   ['boards/README.md', 'at most {pictureBytesMax}B and {pictureSideMax} × {pictureSideMax}'],
   ['boards/README.md', '**A face is a text** of 1 to {faceTextCharsMax} characters'],
   ['boards/README.md', 'The file is larger than {deckFileBytesMax}B.'],
+  ['SECURITY.md', 'their characters | | {recordStepsMax}; {recordUnitsMax} |'],
+  ['SECURITY.md', 'The host can choose up to {doorCodeCharsMax} letters and digits.'],
+  ['docs/PROTOCOL.md', '`PLAYER` is 1 to {playerIdCharsMax} letters, digits or underscores'],
+  ['docs/PROTOCOL.md', 'Ids of **{secretIdCharsMin} characters or more are secret**'],
+  ['docs/PROTOCOL.md', 'The id must be secret: {secretIdCharsMin} characters or more'],
+  ['docs/PROTOCOL.md', 'Names have 1 to {nameCharsMax} characters'],
+  ['docs/PROTOCOL.md', 'One answer has at most {stepsPerAnswerMax} steps'],
+  ['docs/PROTOCOL.md', 'A record has at most {recordStepsMax} steps'],
+  ['docs/PROTOCOL.md', '(whole, 0 to {waitSecondsMax}) bounds the wait'],
+  ['main/host/headless-options.ts', 'the code, {doorCodeCharsMin} to {doorCodeCharsMax} letters'],
   ['docs/RULES.md', 'without a space in it, up to {cardUnitsMax} characters'],
 ];
 
@@ -64,7 +74,8 @@ const inWords: Readonly<Record<number, string>> = { 2: 'two', 4: 'four', 100: 'a
 
 /** As the documents write it: `12,000`, `96 Ki`, `64 Mi`. */
 function written(name: string, value: number): string {
-  if (!name.includes('Bytes')) return value.toLocaleString('en');
+  const isBinary = name.includes('Bytes') || name === 'recordUnitsMax';
+  if (!isBinary) return value.toLocaleString('en');
   const kibi = value / 1024;
   return kibi < 1024 ? `${kibi} Ki` : `${kibi / 1024} Mi`;
 }
