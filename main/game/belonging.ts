@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Card } from '../../shared/card.ts';
 
 /** Two cards that belong together though they are not equal, in the order of their deck. */
@@ -49,5 +50,15 @@ export class Belonging {
   nameOf(one: Card, other: Card): { readonly card: Card; readonly with?: Card } {
     if (one === other) return { card: one };
     return this.#keys.has(one) ? { card: other, with: one } : { card: one, with: other };
+  }
+
+  /** Checks the rep invariant. */
+  checkRep(): void {
+    for (const [card, partner] of this.#partners) {
+      assert(this.#partners.get(partner) === card, 'RI: no card is in two pairs');
+      const isKeyed = this.#keys.get(card) === partner || this.#keys.get(partner) === card;
+      assert(isKeyed, 'RI: each pair has one key');
+    }
+    assert(this.#keys.size * 2 === this.#partners.size, 'RI: nothing else has a key');
   }
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type Report, callSafely } from './events.ts';
 
 /** Ends a wait at once: whoever waited is told nothing any more. */
@@ -59,6 +60,14 @@ export class Changes<Token> {
       this.#isTelling = false;
       this.#tell();
     });
+  }
+
+  /** Checks the rep invariant; to be asked between two changes. */
+  checkRep(): void {
+    if (this.#isTelling) return;
+    const present = this.#present();
+    for (const { since } of this.#waits)
+      assert(since === present, 'RI: who waits has seen the present');
   }
 
   #tell(): void {

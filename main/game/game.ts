@@ -172,12 +172,13 @@ export class Game {
     };
   }
 
-  /** Checks the rep invariant; the board and the scoreboard check their own. */
+  /** Checks the rep invariant, and that of its parts; the board checks its own in every step. */
   checkRep(): void {
     const { deck, board } = this;
     assert(board.rows === deck.rows && board.columns === deck.columns, 'RI: the shape of its deck');
     assert(!this.#isInLobby || board.controlled().length === 0, 'RI: a lobby has no play');
     this.scoreboard.checkRep();
+    this.belonging.checkRep();
   }
 }
 

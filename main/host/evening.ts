@@ -97,7 +97,7 @@ export class Evening {
 
   /** @param running the game that goes on: should it stand here already, a crash undid its end */
   constructor(running: number, saved?: SavedEvening) {
-    this.#games = (saved?.games ?? []).filter(({ game }) => game < running);
+    this.#games = bounded((saved?.games ?? []).filter(({ game }) => game < running));
     this.#lastFlip = saved?.lastFlip ?? null;
     this.#began = saved?.began ?? null;
     this.#dropped = saved?.dropped;
@@ -142,10 +142,7 @@ export class Evening {
   }
 
   add(game: EveningGame): void {
-    let games = [...this.#games, game].slice(-limits.eveningGamesMax);
-    const entries = () => games.reduce((sum, { players }) => sum + players.length, 0);
-    while (games.length > 1 && entries() > limits.eveningEntriesMax) games = games.slice(1);
-    this.#games = games;
+    this.#games = bounded([...this.#games, game]);
     this.#changes++;
   }
 
@@ -179,6 +176,14 @@ export class Evening {
     } as const;
     return this.#dropped === undefined ? saved : { ...saved, dropped: this.#dropped };
   }
+}
+
+/** As many of the newest games as are kept; the newest one in any case. */
+function bounded(games: readonly EveningGame[]): readonly EveningGame[] {
+  let kept = games.slice(-limits.eveningGamesMax);
+  const entries = () => kept.reduce((sum, { players }) => sum + players.length, 0);
+  while (kept.length > 1 && entries() > limits.eveningEntriesMax) kept = kept.slice(1);
+  return kept;
 }
 
 /** Who sits where now, and under which name; undefined: they have no seat any more. */

@@ -28,16 +28,13 @@ export interface ContinuedRecord {
   readonly waiting: RecordBoard['waiting'];
 }
 
-/**
- * Keeps the record of the running game: every step that the table tells, by seat, with its time.
- *
- * RI: #sitting has, for each seat of which a step of this game tells, who did that.
- */
+/** Keeps the record of the running game: every step that the table tells, by seat, with its time. */
 export class Recorder {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #changes: Changes<string>;
   readonly #unsubscribe: Unsubscribe;
+  /** For each seat that a step of this game names: the player who acted there last. */
   readonly #sitting = new Map<number, PlayerId>();
   #record: RecordedGame;
   /** The moment from which this run counts the milliseconds of the game. */
@@ -114,7 +111,7 @@ export class Recorder {
     this.#changes.changed();
   }
 
-  /** Who waited when the last run of the host ended does not any more: their connections are gone. */
+  /** Players who were waiting when the last run of the host ended no longer wait. */
   #endWaits(waiting: RecordBoard['waiting']): void {
     if (waiting.length === 0) return;
     const seats = waiting.map(({ seat }) => seat);

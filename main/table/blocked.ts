@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { PlayerId } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldName, freeName } from '../../shared/name.ts';
@@ -37,6 +38,13 @@ export class Blocked implements Iterable<BlockedPlayer> {
   release(name: string): boolean {
     const found = [...this].find((blocked) => blocked.name === name);
     return found !== undefined && this.#names.delete(found.id);
+  }
+
+  /** Checks the rep invariant. */
+  checkRep(): void {
+    const names = new Set([...this.#names.values()].map(foldName));
+    assert(names.size === this.#names.size, 'RI: names of blocked players are all different');
+    assert(this.#names.size <= limits.blockedMax, 'RI: so many are blocked at most');
   }
 
   *[Symbol.iterator](): Iterator<BlockedPlayer> {

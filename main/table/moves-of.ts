@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { PlayerId } from '../../shared/card.ts';
 import type { RecordCause } from '../../shared/record.ts';
 import type { Move } from '../game/replay.ts';
@@ -6,7 +7,8 @@ import type { Move } from '../game/replay.ts';
  * Who made the moves of a record, which tells seats alone: a seat may become another's, and whoever
  * sits there stays who they are.
  *
- * RI: nobody has two seats, and at no seat are two.
+ * AF: everybody in #seats sits at the seat beside their id; #count people have come so far.
+ * RI: at no seat are two.
  */
 export class PeopleOfRecord {
   readonly #seats = new Map<PlayerId, number>();
@@ -49,6 +51,11 @@ export class PeopleOfRecord {
       case 'new-game':
         return [{ kind: 'close' }];
     }
+  }
+
+  /** Checks the rep invariant. */
+  checkRep(): void {
+    assert(new Set(this.#seats.values()).size === this.#seats.size, 'RI: at no seat are two');
   }
 
   #sit(seat: number, from: number | null): void {

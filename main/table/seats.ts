@@ -268,6 +268,7 @@ export class Seats {
     }
     assert(names.size === this.#players.size, 'RI: names are all different');
     assert(this.#names.size === names.size, 'RI: no other name is taken');
+    this.#blocked.checkRep();
     checkPlayers([...this.#players.values()]);
   }
 

@@ -55,6 +55,25 @@ test('a card that was replaced is remembered as it was seen last', () => {
   expect(memory.recall(3, 'goldfish')).toBe('B');
 });
 
+test('a goldfish and a squirrel know nothing that an elephant does not, and a goldfish two at most', () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const random = seededRandom(seed);
+    const memory = new Memory(random);
+    for (let count = 0; count < 60; count++) {
+      memory.saw(Math.floor(random() * 20), `c${Math.floor(random() * 5)}`);
+      const recalled = (as: Recall) =>
+        HUNDRED.filter((spot) => memory.recall(spot, as) !== undefined);
+      const seen = new Set(recalled('elephant'));
+      expect(recalled('goldfish').length).toBeLessThanOrEqual(2);
+      expect(
+        recalled('goldfish')
+          .concat(recalled('squirrel'))
+          .every((spot) => seen.has(spot)),
+      ).toBe(true);
+    }
+  }
+});
+
 test.each([
   [3, 2, 'goldfish'],
   [2, 2, 'squirrel'],

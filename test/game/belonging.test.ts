@@ -40,3 +40,12 @@ test.each([
 test('a deck of equal pairs has no unlike ones', () => {
   expect([new Belonging().hasUnlike, belonging.hasUnlike]).toEqual([false, true]);
 });
+
+test('a deck in which a card stands in two pairs breaks the invariant', () => {
+  belonging.checkRep();
+  const twice = new Belonging([
+    ['Hund', 'dog'],
+    ['Hund', 'hound'],
+  ]);
+  expect(() => twice.checkRep()).toThrow('RI: no card is in two pairs');
+});

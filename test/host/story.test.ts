@@ -223,6 +223,9 @@ describe('an evening as it is kept', () => {
     const crowd = Array.from({ length: 4_000 }, () => player).filter((one) => one !== undefined);
     for (let game = 0; game < 3; game++) evening.add({ ...GAME, players: crowd });
     expect(evening.games).toHaveLength(2);
+    const long = Array.from({ length: limits.eveningGamesMax + 1 }, () => GAME);
+    const saved = { ...evening.save(), games: long };
+    expect(new Evening(2, saved).games).toHaveLength(limits.eveningGamesMax);
   });
 });
 

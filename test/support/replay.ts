@@ -29,6 +29,7 @@ export async function replayDifference(record: Replayable): Promise<string | und
       const told = { ...ANY, events: await replay.play(move) };
       events.push(...bySeat(told, (id) => people.seatOf(id)).events);
     }
+    people.checkRep();
     if (isDeepStrictEqual(events, step.events)) continue;
     const [was, is] = [JSON.stringify(step), JSON.stringify(events)];
     return `step ${number + 1} of the record is ${was}\n  and its replay gave ${is}`;
