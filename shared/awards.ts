@@ -69,8 +69,8 @@ const ALONE: readonly AwardKind[] = ['first-find', 'long-memory', 'on-a-roll'];
 const PLAYERS_MAX = 64;
 
 /**
- * The awards of a game that is over, at most one a player, by seat. A record of which steps are left
- * out has none: what it does not know could make them untrue.
+ * The awards of a game that is over, at most one a player, by seat. A record from which steps
+ * are left out has none: what it does not know could make them untrue.
  */
 export function awardsOf(record: GameRecord): readonly Award[] {
   const offers = offersOf(record);

@@ -1,6 +1,6 @@
 /**
  * A board that is not finished, as *My boards* keeps it: what lies on the bench, whatever is still
- * wrong with it. What that is, the maker reads; here is what everybody else must know of it.
+ * wrong with it. Only the maker reads what that is; this is what everybody else must know of it.
  */
 
 export const DRAFT_FORMAT = 'memory-scramble draft 1';

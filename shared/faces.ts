@@ -1,4 +1,4 @@
-/** What `/faces` answers: how the cards of a game look that do not simply show their string. */
+/** What `/faces` answers: how cards look that do not simply show their string. */
 
 import { type Card, isCard } from './card.ts';
 import { type Reader, fields, list, optional, text, textThat, whole } from './readers.ts';

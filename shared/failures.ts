@@ -120,12 +120,12 @@ export function formatFailure(code: FailureCode): string {
   return `${sentence} (${code})`;
 }
 
-/** @returns what stands for a code at the end of `line`, known or not */
+/** @returns the code at the end of `line`, even if nobody knows it */
 export function failureCode(line: string): string | undefined {
   return /\(([^()]+)\)\s*$/.exec(line)?.[1];
 }
 
-/** @returns the code at the end of `line`, or undefined where none is */
+/** @returns the known code at the end of `line`, or undefined if there is none */
 export function parseFailure(line: string): FailureCode | undefined {
   const code = failureCode(line) ?? '';
   const known = Object.hasOwn(ruleSentences, code) || Object.hasOwn(refusalSentences, code);

@@ -1,9 +1,12 @@
 /**
- * What a person takes for one character: an emoji of several parts, a letter with its accents. By
- * patterns: Intl.Segmenter is not in every browser that plays.
+ * What a person sees as one character: an emoji of several parts, a letter with its accents. It uses
+ * patterns, because not every browser that can play has Intl.Segmenter.
  */
 
-/** The pattern of one emoji: a flag of two letters, a key, or one alone or joined, with its tones and tags. */
+/**
+ * The pattern of one emoji: a flag of two letters, a key, or one alone or joined, with its tones
+ * and tags.
+ */
 export const EMOJI = String.raw`\p{RI}{2}|[#*\d]\ufe0f?\u20e3|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict}|[\u{e0020}-\u{e007f}])*`;
 
 const CHARACTER = new RegExp(String.raw`${EMOJI}|.[\p{M}\u200d]*`, 'gsu');
@@ -27,7 +30,7 @@ export function beginning(text: string, max: number): string {
   return head === '' ? Array.from(text).slice(0, max).join('') : head;
 }
 
-/** `text`, or as much of it as `most` characters hold together with the sign that more follows. */
+/** `text`, or its beginning with the sign that more follows: `most` characters together. */
 export function shortened(text: string, most: number): string {
   const characters = charactersOf(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

@@ -186,7 +186,8 @@ export interface HostPowers {
   ownPictures: { argument: Own; answer: readonly string[] };
   /**
    * Keeps a board file or a deck file, after the same checks as `openBoard`, or a board that is not
-   * finished, as the maker writes it: in the place of one, or without `id` as a new one. `title` is the name of an imported file, for a board file says none.
+   * finished, as the maker writes it: in the place of one, or without `id` as a new one. `title` is
+   * the name of an imported file, for a board file says none.
    */
   saveOwnBoard: {
     argument: { readonly id?: string; readonly title?: string; readonly text: string };

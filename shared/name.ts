@@ -76,7 +76,10 @@ const RESERVED = new Set(
   ].map(foldName),
 );
 
-/** Whether nobody may have this name without a number, for it would be taken for somebody else. */
+/**
+ * Whether nobody may have this name without a number, because it would be mistaken for somebody
+ * else.
+ */
 export function isReservedName(name: string): boolean {
   return RESERVED.has(foldName(name));
 }

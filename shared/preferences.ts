@@ -1,6 +1,6 @@
 /**
- * What a player likes, as a device keeps it: texts under keys. Who keeps them need not know what they
- * mean, only that they are some; the page that shows them reads them with care.
+ * What a player likes, as a device keeps it: texts under keys. Whatever keeps them need not know what
+ * they mean, only that they are preferences; the page that shows them reads them with care.
  */
 
 import { limits } from './limits.ts';

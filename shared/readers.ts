@@ -45,7 +45,7 @@ export function someOf<S extends Readonly<Record<string, Reader<unknown>>>>(
   return fields(Object.fromEntries(entries));
 }
 
-/** @returns the first field because of which `value` is no object of this shape, if one is why */
+/** @returns the first field that makes `value` no object of this shape, if it is because of a field */
 export function misfit(shape: Shape, value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   const isUnfit = ([key, reader]: [string, Shape[string]]) =>
@@ -97,7 +97,7 @@ export function pair<A, B>(one: Reader<A>, two: Reader<B>): Reader<readonly [A, 
   };
 }
 
-/** What the first of `readers` that can reads. */
+/** Reads with the first of `readers` that can read the value. */
 export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   return (value) => {
     for (const reader of readers) {

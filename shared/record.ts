@@ -28,7 +28,10 @@ export type RecordCause =
   | { readonly kind: 'cancel' | 'give-up'; readonly seat: number }
   /** 4-C; or the host was started again, and those who waited do not any more. */
   | { readonly kind: 'leave' | 'restart'; readonly seats: readonly number[] }
-  /** A `map`, perhaps of somebody without a seat. Which cards became which is told with the record only. */
+  /**
+   * A `map`, perhaps of somebody without a seat. Which cards became which is told with the record
+   * only.
+   */
   | {
       readonly kind: 'replace';
       readonly seat: number | null;
@@ -55,7 +58,10 @@ export type RecordEvent =
   | ({ readonly rule: RuleId; readonly seat: number } & (
       | { readonly kind: PlainKind; readonly at: number }
       | { readonly kind: 'turned-up'; readonly at: number; readonly card?: Card }
-      /** `first` is where the other card of the pair lies; `with` is that card, where it is not equal. */
+      /**
+       * `first` is where the other card of the pair lies; `with` is that card, where it is not
+       * equal.
+       */
       | {
           readonly kind: 'matched';
           readonly at: number;

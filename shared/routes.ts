@@ -34,7 +34,10 @@ export function isPublished(target: string): boolean {
   return /^\/(look|flip|replace|watch)\//.test(target);
 }
 
-/** A request whose address has matched a pattern: its parts, decoded, and the address with its query. */
+/**
+ * A request whose address has matched a pattern: its parts, decoded, and the address with its
+ * query.
+ */
 export interface Asked {
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly url: string;
@@ -42,7 +45,7 @@ export interface Asked {
 
 /**
  * `/look` and `/record`.
- * @throws Refusal if the player is none
+ * @throws Refusal if the player is no legal id
  */
 export function readLook(asked: Asked): { readonly player: PlayerId } {
   const player = readPlayer(asked);
@@ -50,7 +53,7 @@ export function readLook(asked: Asked): { readonly player: PlayerId } {
   return { player };
 }
 
-/** @throws Refusal if the player, the position, the number or the game is none */
+/** @throws Refusal if the player, the position, the number or the game is malformed */
 export function readFlip(
   asked: Asked,
 ): { readonly player: PlayerId; readonly at: Position } & FlipQuery {
@@ -60,7 +63,7 @@ export function readFlip(
   return { player, at, number: readNumber(query.get('n')), game: readNumber(query.get('game')) };
 }
 
-/** @throws Refusal if the player or one of the cards is none */
+/** @throws Refusal if the player or one of the cards is malformed */
 export function readReplace(asked: Asked): {
   readonly player: PlayerId;
   readonly from: Card;
@@ -71,8 +74,8 @@ export function readReplace(asked: Asked): {
 }
 
 /**
- * `/watch` and `/table`. Without `since` it is the published watch, and `wait` says nothing.
- * @throws Refusal if the player is none, or the wait no number of seconds, or too long
+ * `/watch` and `/table`. Without `since` it is the published watch, and `wait` is ignored.
+ * @throws Refusal if the player is malformed, or the wait is no number of seconds or too long
  */
 export function readWatch(asked: Asked): { readonly player: PlayerId } & WatchQuery {
   const player = readPlayer(asked);
@@ -82,8 +85,9 @@ export function readWatch(asked: Asked): { readonly player: PlayerId } & WatchQu
 }
 
 /**
- * Without `since` all steps are asked for, and `wait` says nothing.
- * @throws Refusal if the player or the number is none, or the wait no number of seconds, or too long
+ * Without `since` all steps are asked for, and `wait` is ignored.
+ * @throws Refusal if the player or the number is malformed, or the wait is no number of seconds or
+ *   too long
  */
 export function readSteps(asked: Asked): { readonly player: PlayerId } & StepsQuery {
   const player = readPlayer(asked);
@@ -95,7 +99,7 @@ export function readSteps(asked: Asked): { readonly player: PlayerId } & StepsQu
 
 /**
  * `/picture`: which one, and for whom; undefined: for anybody.
- * @throws Refusal if it is the name of no picture, or the player is none
+ * @throws Refusal if it is not the name of a picture, or the player is malformed
  */
 export function readPicturePath(asked: Asked): {
   readonly hash: PictureHash;
@@ -115,12 +119,12 @@ export function readQr(asked: Asked): PlayerId | undefined {
   return isPlayerId(player) ? player : undefined;
 }
 
-/** From here on an address is too long to be kept for a name that stands in it. */
+/** Addresses longer than this are not kept in memory for the sake of a name in them. */
 const LONG = 1_024;
 
 /**
- * A part of the address by its name. Of a long address it is a copy: a slice of it would keep all of
- * that in memory for as long as itself.
+ * A part of the address by its name. From a long address it is copied: a slice would keep the whole
+ * address in memory as long as itself.
  */
 export function part({ params, url }: Asked, name: string): string {
   const text = String(params[name] ?? '');
@@ -147,7 +151,7 @@ function readCard(text: string): Card {
   return text;
 }
 
-/** A number that need not be there, but if it is, is one. */
+/** A number that may be missing. */
 function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = parseWhole(text);

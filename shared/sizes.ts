@@ -31,7 +31,7 @@ const GRIDS: readonly Grid[] = [
 const OFFERED = 3;
 
 export interface Size extends Grid {
-  /** Pairs that are left over; below 0: that are missing. */
+  /** How many pairs are left over; below 0: how many are missing. */
   readonly left: number;
 }
 
@@ -70,7 +70,10 @@ export function isUsual(grid: Grid): boolean {
   return GRIDS.some((usual) => isSame(usual, grid));
 }
 
-/** The one that is dealt if the host chooses none: nobody's card stays behind, if others can fill up. */
+/**
+ * The one that is dealt if the host chooses none: nobody's card stays behind, if others can fill
+ * up.
+ */
 export function dealSize(cards: number, canFill: boolean): Size | undefined {
   const sizes = dealSizes(cards);
   const whole = sizes.find(({ left }) => left === 0 || (canFill && left < 0));

@@ -42,8 +42,8 @@ export interface PlayerView {
 }
 
 /**
- * Whether this is a person, and here: computer players wait while nobody is. Who plays by the
- * published protocol alone counts, for they may be here, and may wait for a card.
+ * Whether this is a person who is here: computer players wait while nobody is. Players who use only the
+ * published protocol count, because they may be here, and may wait for a card.
  */
 export function isPersonHere({ presence, computer }: PlayerView): boolean {
   return computer === undefined && (presence === 'here' || presence === 'text');
@@ -150,7 +150,7 @@ export interface TableView extends CommonView {
   readonly restartSeconds: number | null;
   /**
    * Seconds until you give up your first card, for somebody waits for it (4-G), or null. As of the
-   * answer: who is told counts on.
+   * answer: the client counts on from there.
    */
   readonly giveUpSeconds: number | null;
   /** Seconds from the first flip of this game until now, or until it was over. */

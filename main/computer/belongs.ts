@@ -15,8 +15,8 @@ export const equalCards: Belongs = {
 };
 
 /**
- * What somebody knows who knows the words of a deck: that *Hund* and *dog* go together, as people at
- * the table do. It says nothing of where a card lies, nor whether it is dealt at all.
+ * What a player knows who, like the people at the table, knows the words of a deck: that *Hund* and
+ * *dog* go together. It does not say where a card lies, nor whether it has been dealt at all.
  */
 export function knowing(partnersOf: Belongs['partnersOf']): Belongs {
   return { partnersOf, mayBelong: (one, other) => partnersOf(one).includes(other) };

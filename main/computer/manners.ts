@@ -18,7 +18,10 @@ export const SHARED_GAP_MS = 300;
 /** How long a pair of its own may stay on the board after it was found. */
 const PAIR_MS_MAX = 5_000;
 
-/** The most that it thinks after a match: so its pair is gone in time if all others go before it. */
+/**
+ * The longest it thinks after a match, so that its pair is gone in time even if all others go
+ * first.
+ */
 export const CLEARING_MS_MAX = PAIR_MS_MAX - limits.computersMax * SHARED_GAP_MS;
 
 const AFTER_A_MISS_MS = 1_500;
@@ -40,7 +43,7 @@ export function thinkingMs([least, most]: readonly [number, number], random: Ran
 export class Turns {
   #next = -Infinity;
 
-  /** The moment of one's turn, first come first served: now, or as soon as there is one. */
+  /** When the caller's turn is, first come first served: now, or as soon as possible. */
   take(now: number): number {
     const turn = Math.max(now, this.#next);
     this.#next = turn + SHARED_GAP_MS;

@@ -25,8 +25,8 @@ export function recallOf(
 }
 
 /**
- * The cards of one game that were seen face up. It keeps all of them, and how much of that can be
- * recalled is asked each time: so a character can change in the middle of a game.
+ * The cards of one game that were seen face up. It keeps all of them, and each question says how much
+ * of that can be recalled: so a character can change in the middle of a game.
  *
  * AF: the card last seen at spot s is #seen.get(s); #latest are the spots seen last, latest at the
  *     end; a squirrel still knows those in #vivid.

@@ -10,7 +10,7 @@ interface Gap {
  * person, both in the last minute.
  *
  * AF: the shortest gap of the minute before t is the first of #gaps that began in it.
- * RI: #gaps grow from each to the next; a gap that ended before one as short is not needed any more.
+ * RI: each of #gaps is longer than the one before it. (A gap is dropped once a later one is as short.)
  */
 export class Pace {
   readonly #lastFlips = new Map<string, number>();

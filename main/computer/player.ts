@@ -22,7 +22,7 @@ export interface Given {
   readonly turns: Turns;
   readonly clock: Clock;
   readonly random: Random;
-  /** Told of an error that is no rule: the player does nothing more in this game. */
+  /** Told of an error that is not a rule's failure: the player then does nothing more in this game. */
   readonly report: (error: unknown) => void;
   readonly belongs?: Belongs;
   readonly thinking?: Thinking;
@@ -31,8 +31,8 @@ export interface Given {
 /**
  * A computer player at a table: it watches, remembers as its character does, thinks, and flips.
  *
- * It acts from its timer alone. Whoever tells it of a change is in the middle of that change, so then
- * it only looks and plans. There is at most one timer, one watch and one flip at a time.
+ * It acts only from its timer. When it is told of a change, others are still being told, so it only
+ * looks and plans. There is at most one timer, one watch and one flip at a time.
  */
 export class ComputerPlayer {
   readonly #given: Given;
@@ -47,7 +47,7 @@ export class ComputerPlayer {
   #thinksUntil: number | undefined;
   #turn: number | undefined;
   #lastFlip = -Infinity;
-  /** The same, without those that only cleared a pair. */
+  /** The same, not counting flips that only cleared a pair. */
   #lastTake = -Infinity;
   #isFlipping = false;
   /** Aborts a flip. It hardly ever does, so one serves for many flips. */
@@ -73,7 +73,7 @@ export class ComputerPlayer {
     this.#character = character;
   }
 
-  /** It does nothing more, and leaves nothing behind that could. */
+  /** Ends it: no timer, watch or flip is left. */
   stop(): void {
     this.#stopped = true;
     this.#cancelTimer();
@@ -133,7 +133,7 @@ export class ComputerPlayer {
     this.#cancelTimer = clock.after(wait, () => this.#act());
   }
 
-  /** After the end it only lets go of a pair that somebody waits for: nobody waits for a machine. */
+  /** After the end of a game it only clears a pair that somebody waits for. */
   #mayPlay({ phase, personHere }: Facts): boolean {
     const isOn = phase === 'playing' || (phase === 'over' && this.#isAwaited());
     return isOn && personHere && this.#view.game !== this.#brokenGame;
@@ -204,10 +204,10 @@ export class ComputerPlayer {
     try {
       const at = { row: Math.floor(spot / columns), column: spot % columns };
       const flipped = seat.flip(at, { signal });
-      if (isWaiting(seat.look(), spot)) this.#abort.abort(); // it chose what nobody had: a last guard
+      if (isWaiting(seat.look(), spot)) this.#abort.abort(); // a last guard: it chose a free card
       await flipped;
     } catch (error) {
-      // A flip may fail by a rule, as anybody's; and one that was aborted is over, as was wanted.
+      // A flip may fail by a rule, like anybody's; and one that was aborted was meant to end.
       if (!(error instanceof RuleFailure) && !signal.aborted) {
         this.#brokenGame = game;
         report(error);

@@ -8,9 +8,9 @@ import type { Position } from '../../shared/card.ts';
 import type { Phase, TableView } from '../../shared/table-view.ts';
 
 /**
- * The table as its own player sees it; `token` names its state, and is never empty. A plain board state would not do: it does not say whether a
- * card that is face up is somebody's, so whoever plays by it joins queues without knowing. Who
- * controls what, and who waits, is public, by seat: every phone is sent it.
+ * The table as its own player sees it; `token` names its state, and is never empty. A plain board state
+ * would not do: it does not say whether a face-up card is controlled, so a player who goes by it joins
+ * queues without knowing. Who controls what, and who waits, is public, by seat: every phone is told.
  */
 export type OwnView = Pick<TableView, 'token' | 'game' | 'columns' | 'spots'> & {
   readonly seat: number;
@@ -25,8 +25,8 @@ export interface OwnSeat {
    */
   flip(at: Position, options: { readonly signal: AbortSignal }): Promise<void>;
   /**
-   * Calls `tell` once, as soon as the table is another than the one that `since` names: its board,
-   * who controls what, its phase, or who is here. Whoever is told looks, and does not act at once.
+   * Calls `tell` once, as soon as the table differs from the one that `since` names: its board, who
+   * controls what, its phase, or who is here. In `tell` a player looks, but does not act yet.
    */
   watch(since: string, tell: () => void): Cancel;
 }

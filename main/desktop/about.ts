@@ -4,8 +4,8 @@ import { packageDirectory, packageHomepage, packageVersion } from '../host/packa
 import type { Words } from './words.ts';
 
 /**
- * What the box about the app says. Its icon is read by the system, which looks into no archive. Where
- * a newer version is to be found stands there as well, and nobody looks for one without being asked.
+ * What the box about the app says. Its icon is read by the system, which cannot read from an
+ * archive. It also says where newer versions can be found; the app itself never looks for one.
  */
 export function aboutPanel(
   { staysHere, newer }: Words,

@@ -26,7 +26,10 @@ export interface BoardFilesOptions {
   readonly speech: Speech;
 }
 
-/** Board files that the host chooses in the dialogs of the system; they begin where the last one ended. */
+/**
+ * Board files that the host chooses in the dialogs of the system; they begin where the last one
+ * ended.
+ */
 export class BoardFiles {
   readonly #options: BoardFilesOptions;
 
@@ -34,7 +37,7 @@ export class BoardFiles {
     this.#options = options;
   }
 
-  /** Asks which board file to open. @returns its path, or undefined where the host thought better */
+  /** Asks which board file to open. @returns its path, or undefined if the host cancelled */
   async pick(): Promise<string | undefined> {
     const { window, dialog, speech } = this.#options;
     const { files } = speech.words;

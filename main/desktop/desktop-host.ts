@@ -52,7 +52,7 @@ export async function startDesktopHost({
   isDev,
 }: DesktopHostOptions): Promise<RunningHost | undefined> {
   const report = (error: unknown) => log.bug(error);
-  // Where that fails, the next look into the folder says why.
+  // If that fails, the next look into the folder says why.
   const forgetting = library
     .forgetDeleted()
     .catch((error: unknown) => log.say(`my boards: ${String(error)}`));
@@ -68,7 +68,7 @@ export async function startDesktopHost({
     }),
     readPage(isDev),
     forgetting,
-    binding, // a port that cannot be had is told at once
+    binding, // if the port is not free, that is known at once
   ]);
   if (opened === undefined) return undefined;
   const { table, saveFile } = opened;

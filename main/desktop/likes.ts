@@ -7,13 +7,13 @@ export interface LikesOptions {
   readonly settings: Pick<Settings, 'value' | 'change'>;
   readonly nativeTheme: Pick<NativeTheme, 'themeSource'>;
   readonly speech: Speech;
-  /** Told when what the app itself says is in another language. */
+  /** Called when the language of the app itself has changed. */
   readonly onLanguage: () => void;
 }
 
 /**
- * What the host likes, which the page shows and changes: kept in the settings, for a browser keeps it
- * for one port only. Look and language reach what is outside of the page as well.
+ * What the host likes, which the page shows and changes. It is kept in the settings, because a browser
+ * keeps it for one port only. Look and language also apply outside the page.
  */
 export class Likes {
   readonly #options: LikesOptions;

@@ -9,7 +9,10 @@ export interface NoStart {
   readonly exit: (code: number) => void;
 }
 
-/** The app could not even start: it says why, keeps the details, and does not linger without a window. */
+/**
+ * The app could not even start: it says why, keeps the details, and does not linger without a
+ * window.
+ */
 export function endWithout(error: unknown, { log, words, showErrorBox, exit }: NoStart): void {
   log.bug(error);
   const why = error instanceof Error ? error.message : String(error);

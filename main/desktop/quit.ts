@@ -6,7 +6,7 @@ export interface QuitOptions {
     BrowserWindow,
     'on' | 'once' | 'hide' | 'show' | 'isFullScreen' | 'setFullScreen'
   >;
-  /** Where a terminal or the system asks for the end. */
+  /** The signals by which a terminal or the system asks it to end. */
   readonly signals: Pick<NodeJS.Process, 'on'>;
   /** Whether an app whose window was closed goes on, as on a Mac. */
   readonly outlivesWindow: boolean;
@@ -19,7 +19,7 @@ export interface QuitOptions {
 
 /**
  * Quitting and the end of a session are one thing: ask, stop, end. Closing the window is the same,
- * but where an app outlives its windows.
+ * except where an app outlives its windows.
  */
 export function stopInOrder(options: QuitOptions): void {
   const { app, window, signals, outlivesWindow, mayQuit, stop, onBug } = options;

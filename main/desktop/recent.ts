@@ -8,7 +8,7 @@ export interface RecentOptions {
   readonly settings: Pick<Settings, 'value' | 'change'>;
   /** The system has a list of its own. */
   readonly system: Pick<App, 'addRecentDocument' | 'clearRecentDocuments'>;
-  /** Told when the menu has others to show. */
+  /** Called when the list for the menu has changed. */
   readonly onChange: () => void;
 }
 

@@ -13,8 +13,8 @@ export interface SeatOptions {
 }
 
 /**
- * The host has a seat before the window opens, which then shows the table at once: it would have to
- * look at the table, join, and look again. Whoever only watches has none.
+ * Gives the host a seat before the window opens, so that it shows the table at once: otherwise it would
+ * have to look at the table, join, and look again. A host who only watches gets none.
  */
 export function seatHost(table: Table, { ownId, likes, speech, random }: SeatOptions): void {
   const isKnown = table.seats.find(ownId) !== undefined || table.seats.isRemoved(ownId);

@@ -3,11 +3,11 @@ import type { BrowserWindow, Display, PowerSaveBlocker, Screen } from 'electron'
 type Window = Pick<BrowserWindow, 'loadURL' | 'focus' | 'close' | 'once'>;
 
 export interface TvOptions {
-  /** Where the TV view is at present: it holds the code and the language, which may change. */
+  /** The present address of the TV view: it contains the code and the language, which may change. */
   readonly link: () => string;
   /** The host's own window, whose screen is not for the TV view. */
   readonly host: Pick<BrowserWindow, 'getBounds'>;
-  /** Opens its window: full screen on a display of its own, or without one as any other. */
+  /** Opens its window: full screen on a display of its own, or else as an ordinary window. */
   readonly open: (display: Display | undefined) => Window;
   readonly screen: Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'on'>;
   readonly power: Pick<PowerSaveBlocker, 'start' | 'stop'>;
@@ -19,7 +19,7 @@ export class Tv {
   #shown: { readonly window: Window; readonly display: number | undefined } | undefined;
   /** What the window was told to load; its own address does not tell, for the code is taken out. */
   #link: string | undefined;
-  /** Its screen is gone, and it with it; with the next one it comes back. */
+  /** It was closed because its screen was unplugged; it comes back with the next screen. */
   #waitsForScreen = false;
 
   constructor(options: TvOptions) {
@@ -38,7 +38,7 @@ export class Tv {
     const link = this.#options.link();
     if (this.#shown === undefined || this.#link === link) return;
     this.#link = link;
-    // A link that differs in its fragment alone is no new page; the view itself notices.
+    // A link that differs only in its fragment loads no new page; the view itself notices.
     void this.#shown.window.loadURL(link).catch(() => undefined); // closed, or replaced by the next
   }
 
@@ -58,7 +58,7 @@ export class Tv {
     this.follow();
   }
 
-  /** Nothing may lie, full screen, over the host's own window: that has the last screen to itself. */
+  /** Nothing may cover the host's own window in full screen: the last screen is the host's. */
   #loseScreen(id: number): void {
     const display = this.#shown?.display;
     const isLast = this.#options.screen.getAllDisplays().length < 2;

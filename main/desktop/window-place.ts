@@ -12,7 +12,7 @@ export interface Area {
 export const SMALLEST = { width: 360, height: 480 };
 const FIRST = { width: 1280, height: 860 };
 
-/** So much of a window must be on a screen for somebody to get hold of it. */
+/** How much of a window must be on a screen, so that it can be dragged. */
 const GRIP = 100;
 
 /**
@@ -25,7 +25,7 @@ export function placeOn(areas: readonly Area[], last: Place | null): Partial<Are
   const width = last?.width ?? FIRST.width;
   const height = last?.height ?? FIRST.height;
   if (last !== null && home !== undefined) {
-    // What has to shrink would lose hold of the screen if it stayed where it began.
+    // A window that has to shrink might leave the screen if it stayed at the same corner.
     const x = width > home.width ? home.x : last.x;
     const y = height > home.height ? home.y : Math.max(last.y, home.y);
     return { x, y, ...fit(home, width, height) };

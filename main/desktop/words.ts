@@ -104,7 +104,7 @@ export interface Words {
 
 export const words: Readonly<Record<Language, Words>> = { en, de, fr, es, ro };
 
-/** The words for who prefers these languages, the first that there is; else English. */
+/** The words in the first of these languages that there is, or else in English. */
 export function wordsFor(languages: readonly string[]): Words {
   return words[chooseLanguage(languages)];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Card } from '../../shared/card.ts';
 
-/** Two cards that belong together though they are not equal, in the order of their deck. */
+/** Two cards that belong together although they are not equal, in the order of their deck. */
 export type UnlikePair = readonly [Card, Card];
 
 /**
@@ -44,8 +44,8 @@ export class Belonging {
   }
 
   /**
-   * Two cards that belong together, as one says it: in the order of the deck, whichever was turned
-   * first. Equal ones are said once.
+   * How to name two cards that belong together: in the order of the deck, whichever was turned up
+   * first. Equal cards are named once.
    */
   nameOf(one: Card, other: Card): { readonly card: Card; readonly with?: Card } {
     if (one === other) return { card: one };

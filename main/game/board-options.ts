@@ -11,7 +11,7 @@ export interface BoardOptions {
   readonly report?: Report;
 }
 
-/** A board that is restored is told which cards belong together: its deck is saved beside it. */
+/** A restored board must be told which cards belong together: its deck is saved beside it. */
 export interface RestoreOptions extends BoardOptions {
   readonly belonging?: Belonging;
 }

@@ -61,12 +61,12 @@ export class Board {
   //
   // Concurrency: every change is made by #atomically, whose body is synchronous. No `await` stands
   //   between its first and its last assignment, so in one thread of JavaScript nobody sees it half
-  //   done, and the rep invariant holds whenever other code can run. Who waits controls nothing (a
-  //   waiting Play has no field for a card), so no circle of waiting exists: there is no deadlock.
+  //   done, and the rep invariant holds whenever other code can run. Whoever waits controls
+  //   nothing (a waiting Play has no field for a card), so nobody waits in a circle: no deadlock.
   readonly #rep: Rep;
   readonly #check: CheckReach;
   readonly #listeners: Listeners<BoardStep>;
-  /** Of what players see. Whoever watches a game that has ended is told so at once. */
+  /** Changes of what players see. Whoever watches a game that has ended is told so at once. */
   readonly #changes: Changes<number | 'ended'>;
   #snapshot: readonly SeenSpot[] | undefined;
   #version: number;
@@ -213,8 +213,8 @@ export class Board {
   }
 
   /**
-   * Calls `tell` once, when this board shows something else than at version `since`, or when its game
-   * has ended: at once if that is so already.
+   * Calls `tell` once: when what this board shows differs from version `since`, or when its game has
+   * ended. If that is so already, calls it at once.
    */
   onChange(since: number, tell: () => void): Cancel {
     return this.#changes.onChange(since, tell);

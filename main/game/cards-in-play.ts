@@ -4,9 +4,9 @@ import { isPicture } from '../../shared/picture.ts';
 import type { Belonging } from './belonging.ts';
 
 /**
- * How many cards are in play that belong together: on the board, and not in a matched pair that waits
- * for 3-A. Kept up to date card by card, so that "is the game over?" (4-F) costs the same on every
- * board.
+ * Counts the cards in play by what belongs together: those on the board that are not in a matched pair
+ * waiting for 3-A. Kept up to date card by card, so that "is the game over?" (4-F) costs the same
+ * on every board.
  *
  * AF: the multiset in which cards with each key occur as often as its value says.
  * RI: every value is positive; `#pairs` is the sum of ⌊value / 2⌋; `#hadPair` if that was not 0 after
@@ -50,12 +50,15 @@ export class CardsInPlay {
     return this.#hadPair;
   }
 
-  /** Whether any card is, or was, a word: a board keeps its shape, and tells of no card that has gone. */
+  /**
+   * Whether any card is, or was, a word: so a board keeps its shape, and tells nothing of cards
+   * that are gone.
+   */
   get hasWords(): boolean {
     return this.#hasWords;
   }
 
-  /** A step is done: what it left is what counts, not what it passed through on the way. */
+  /** A step is done. Only what it leaves counts, not what it passed through on the way. */
   endStep(): void {
     this.#hadPair ||= this.#pairs > 0;
   }

@@ -16,9 +16,9 @@ interface Wait<Token> {
  * seen a state remembers its token and asks to be told of another. So nobody can miss a change, not
  * even one that comes between two questions.
  *
- * A callback and no promise: a thousand phones that wait are a thousand small objects.
+ * It takes a callback and makes no promise: a thousand phones that wait are a thousand small objects.
  *
- * AF: those of #waits are told once #present() is another than their `since`.
+ * AF: those of #waits are told once #present() differs from their `since`.
  * RI: unless a change is being told, `since` of every wait is the present.
  */
 export class Changes<Token> {
@@ -27,7 +27,7 @@ export class Changes<Token> {
   readonly #waits = new Set<Wait<Token>>();
   #isTelling = false;
 
-  /** @param report told of whoever throws when told; the others are told all the same */
+  /** @param report told of a callback that throws; the others are called all the same */
   constructor(present: () => Token, report: Report) {
     this.#present = present;
     this.#report = report;
@@ -38,7 +38,7 @@ export class Changes<Token> {
     return this.#waits.size;
   }
 
-  /** Calls `tell` once, when the present is another than `since`: at once if it already is. */
+  /** Calls `tell` once, when the present differs from `since`: at once if it already does. */
   onChange(since: Token, tell: () => void): Cancel {
     if (since !== this.#present()) {
       tell();
@@ -50,8 +50,8 @@ export class Changes<Token> {
   }
 
   /**
-   * The present may be another from now on. Those who wait are told once whatever happens now is
-   * done: they may look, and even act, and then nothing is half done.
+   * The state may have changed. Waiters are told after the current step is finished, so they can look
+   * and act safely.
    */
   changed(): void {
     if (this.#isTelling || this.#waits.size === 0) return;
@@ -113,7 +113,7 @@ export function tableToken(board: string, changes: number): string {
   return `${board}-${changes}`;
 }
 
-/** The token of the board in that of a table; any other token is itself. */
+/** The board's token within the token of a table; any other token is returned as it is. */
 export function boardOf(token: string): string {
   return token.replace(/^(.*-\d+-\d+)-\d+$/, '$1');
 }

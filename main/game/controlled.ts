@@ -3,7 +3,7 @@ import { controlledIn } from './play.ts';
 import type { Rep } from './rep.ts';
 import type { SpotIndex } from './spot.ts';
 
-/** A card that a player controls, without its label: that is only seen through `look`. */
+/** A card that a player controls, without its label, which can only be seen through `look`. */
 export interface Controlled {
   readonly index: SpotIndex;
   readonly controller: PlayerId;

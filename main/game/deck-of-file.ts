@@ -52,7 +52,7 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
   };
 }
 
-/** The other way round. A picture that was lost is a text that says so. */
+/** The reverse: the file for a deck. A picture that was lost becomes a text that says so. */
 export function fileOfDeck(deck: Deck, title: string): DeckFile {
   const { rows, columns, language, cards } = deck;
   const looks = new Map((deck.faces ?? []).map((face) => [face.card, face]));
@@ -75,12 +75,15 @@ export function fileOfDeck(deck: Deck, title: string): DeckFile {
   return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
 }
 
-/** Enough digits that nobody finds two pictures with one name. It tells nothing of any place. */
+/**
+ * So many digits that nobody can find two pictures with the same name. It says nothing about where
+ * a card lies.
+ */
 export function hashOf(bytes: Uint8Array): PictureHash {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** The text of the file that says this deck: a deck file, or a board file if that says it all. */
+/** The text of a file for this deck: a deck file, or a board file where that is enough. */
 export function formatDeck(deck: Deck, title: string): string {
   return deck.faces === undefined ? formatBoardFile(deck) : formatDeckFile(fileOfDeck(deck, title));
 }

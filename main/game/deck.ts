@@ -7,21 +7,21 @@ import type { PictureType } from '../../shared/picture-bytes.ts';
 import type { UnlikePair } from './belonging.ts';
 
 /**
- * What a board file or a deck file says. Of a board file there is a card for every spot, in file
- * order. Of a deck file the cards come two by two, pair after pair, and there may be more than fit; if
- * the grid is odd, the spot in the middle has none. A board lays a deck out for one game.
+ * What a board file or a deck file says. A board file has a card for every spot, in file order. In a
+ * deck file the cards come two by two, pair after pair, and there may be more than fit; if the number
+ * of spots is odd, the one in the middle has no card. A board lays a deck out for one game.
  */
 export interface Deck extends BoardFile {
-  /** The cards that belong together though they are not equal. */
+  /** The cards that belong together although they are not equal. */
   readonly unlike?: readonly UnlikePair[];
-  /** Only of a deck file: what it calls itself. */
+  /** Only in a deck file: its title. */
   readonly title?: string;
   readonly language?: string;
-  /** Only of a deck file: how those cards look that do not simply show their string. */
+  /** Only in a deck file: how cards look that do not simply show their string. */
   readonly faces?: readonly CardFace[];
   /** Its cards were brought by those at the table, and are kept nowhere yet. */
   readonly isBrought?: boolean;
-  /** By their hashes; not in a saved game, which has them beside it. */
+  /** By their hashes. A saved game does not contain them; they are saved beside it. */
   readonly pictures?: Pictures;
 }
 
@@ -62,8 +62,8 @@ export function cardsDealt(deck: Deck): number {
 }
 
 /**
- * An order for the next game: with `random` a fair one, without it as written. Of more pairs than fit
- * it has those that are due.
+ * An order for the next game: a fair one with `random`, as written without it. If there are more pairs
+ * than fit, it has those that are due.
  * @returns the order, and which pairs are due after it
  */
 export function dealOrder(
@@ -102,7 +102,7 @@ function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
   return mixed;
 }
 
-/** Whether two decks have the same cards, which belong together and look alike, and the same shape. */
+/** Whether two decks have the same shape and the same cards, with the same partners and looks. */
 export function isSameDeck(one: Deck, other: Deck): boolean {
   const told = ({ rows, columns, cards, unlike = [], faces = [] }: Deck) =>
     JSON.stringify([rows, columns, cards, unlike, faces]);

@@ -25,7 +25,7 @@ type RuleEvent = { readonly rule: RuleId; readonly player: PlayerId } & (
       readonly with?: Card;
     }
   | { readonly kind: 'missed'; readonly index: SpotIndex }
-  /** A first card could not be had, and nothing else happened by it (1-A). */
+  /** A flip got no first card, and nothing else happened (1-A). */
   | { readonly kind: 'failed'; readonly index: SpotIndex }
   | { readonly kind: 'left' }
 );
@@ -40,8 +40,8 @@ interface Relabelled {
 }
 
 /**
- * What brought a step about. The same causes on a board that is laid out the same give the same steps;
- * which cards a `map` replaced, and by which, its events say.
+ * What caused a step. The same causes on a board with the same layout give the same steps; the events
+ * of a `map` say which cards it replaced by which.
  */
 export type Cause =
   | { readonly kind: 'flip'; readonly player: PlayerId; readonly index: SpotIndex }
@@ -67,7 +67,7 @@ export type Unsubscribe = () => void;
 /** Told of a listener that threw. */
 export type Report = (error: unknown) => void;
 
-/** Rethrows where nobody can miss it, and where it disturbs no caller. */
+/** Rethrows it where it cannot be missed and disturbs no caller. */
 export const reportLoudly: Report = (error) => {
   queueMicrotask(() => {
     throw error;
@@ -103,7 +103,7 @@ export class Listeners<T> {
   }
 
   tell(news: T): void {
-    // A copy: who subscribes while others are told is told from the next step on.
+    // A copy: whoever subscribes meanwhile is told from the next step on.
     for (const listener of [...this.#listeners]) {
       callSafely(() => listener(news), this.#report);
     }

@@ -42,7 +42,7 @@ interface GameParts extends Layout {
  *
  * AF: game `number` of `title`, dealt from `deck`, is played on `board` (not yet, while #isInLobby),
  *     counted by `scoreboard`, and was played for #playedMs and recorded for #recorded steps, as far
- *     as that was told.
+ *     as the game has been told.
  * RI: the board has the shape of the deck; nobody has a card, or waits, while the game is in the lobby;
  *     everything that happened on the board is counted.
  */
@@ -89,7 +89,10 @@ export class Game {
     return new Game({ ...parts, isInLobby: lobby, playedMs: 0, recorded: 0 });
   }
 
-  /** Deals the next one, of the same deck or of another. The same one again goes on with its pairs. */
+  /**
+   * Deals the next game, from the same deck or another. The same deck goes on with the pairs that
+   * are due.
+   */
   next(layout: Layout, settings: DealSettings, options: GameOptions): Game {
     const pairsDue = isSameDeck(layout.deck, this.deck) ? this.pairsDue : undefined;
     return Game.deal(this.number + 1, { ...layout, pairsDue }, settings, options);
@@ -125,7 +128,7 @@ export class Game {
     return this.#playedMs;
   }
 
-  /** The time that it was played goes with it into the next run of the host. No view shows it. */
+  /** The time played is saved with the game, for the next run of the host. No view shows it. */
   tellPlayed(ms: number): void {
     this.#playedMs = ms;
   }
@@ -135,7 +138,10 @@ export class Game {
     return this.#recorded;
   }
 
-  /** So that a record that is found beside a saved game can be told from one that does not fit. */
+  /**
+   * With this number, a record found beside a saved game can be checked: does it belong to the
+   * game?
+   */
   tellRecorded(steps: number): void {
     this.#recorded = steps;
   }
@@ -151,7 +157,7 @@ export class Game {
     this.#isInLobby = false;
   }
 
-  /** 4-I: the game is over as it stands. One in the lobby has not begun, and one that is over is. */
+  /** 4-I: the game is over as it stands. Does nothing to a game in the lobby or one that is over. */
   end(): void {
     if (this.phase === 'playing') this.board.endEarly();
   }

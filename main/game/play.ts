@@ -2,8 +2,8 @@ import type { SpotIndex } from './spot.ts';
 import type { Waiter } from './waiters.ts';
 
 /**
- * What a player must still finish, as an immutable value: who waits controls nothing, and who controls
- * a pair has no first card; neither can be said otherwise.
+ * What a player must still finish, as an immutable value. A player who waits controls nothing, and one
+ * who controls a pair has no first card: the type cannot express anything else.
  */
 export type Play =
   /** Controls nothing and has nothing to finish. */

@@ -25,7 +25,10 @@ const NOTHING: RecordSoFar = { seats: [], steps: [], leftOut: 0 };
  */
 export class RecordedGame {
   readonly head: RecordHead;
-  /** Text and not objects: it is a third of the memory, and what goes to the disk and over the wire. */
+  /**
+   * Text, not objects: it takes a third of the memory, and it is what goes to the disk and over the
+   * wire.
+   */
   readonly #lines: string[] = [];
   #units = 0;
   #leftOut = 0;
@@ -41,7 +44,7 @@ export class RecordedGame {
     this.#leftOut += leftOut;
   }
 
-  /** How many steps the game had so far, those that are left out included. */
+  /** How many steps the game has had so far, including those that are left out. */
   get count(): number {
     return this.#lines.length + this.#leftOut;
   }
@@ -77,7 +80,7 @@ export class RecordedGame {
     for (const line of this.lines) yield JSON.parse(line) as RecordStep;
   }
 
-  /** Who played at a seat, by the name of now. */
+  /** Says who played at a seat, by their present name. */
   name(seat: number, name: string): void {
     if (this.#names.get(seat) === name) return;
     this.#names.set(seat, name);
@@ -128,7 +131,7 @@ export class RecordedGame {
     assert(this.#late.length <= this.#leftOut, 'RI: late steps are left out');
   }
 
-  /** The last ones are kept for whoever follows the game as it goes on. */
+  /** The last steps are kept for those who follow the game as it goes on. */
   #leaveOut(line: string): void {
     this.#leftOut++;
     this.#late.push(line);
@@ -139,8 +142,8 @@ export class RecordedGame {
 }
 
 /**
- * A step as everybody may know it. Of a card that was replaced and lies face down nothing is told, not
- * even where it lies: two that were replaced together are the same.
+ * A step as everybody may know it. It says nothing of a card that was replaced and lies face down, not
+ * even where it lies: cards that are replaced together are equal.
  */
 function withoutUnknown(step: RecordStep, isKnown: (at: number) => boolean): RecordStep {
   const { ms, cause } = step;

@@ -136,7 +136,7 @@ function checkPlayer(rep: Rep, player: PlayerId): void {
     const [one, two] = play.pair.map((index) => rep.spots[index]);
     assert(play.pair[0] !== play.pair[1], 'RI 3: a pair is two different spots');
     assert(one?.face === 'up' && two?.face === 'up', 'RI 3: a pair is two cards, face up');
-    // A map makes the same of equal cards. Of unlike ones it may change one alone.
+    // A map turns equal cards into equal cards. Of two unlike ones it may change only one.
     const areEqual = one.card === two.card;
     assert(areEqual || rep.belonging.hasUnlike, 'RI 3: a pair is two equal cards');
   }

@@ -38,7 +38,7 @@ export class Replay {
     this.board.subscribe(({ events }) => this.#told.push(...events));
   }
 
-  /** @returns what happened by it */
+  /** @returns the events that it caused */
   async play(move: Move): Promise<readonly BoardEvent[]> {
     this.#told = [];
     await this.#do(move);

@@ -2,8 +2,8 @@
  * The rules of docs/RULES.md, ids in the margin. Each function runs inside one step of the board
  * and decides which rule applies; what it does to a spot or a queue, step.ts does.
  *
- * A rule *returns* how the flip ended and never throws it, for 2-A and 2-B change the board and
- * fail: the step is finished first, then the caller is told.
+ * A rule *returns* how the flip ended and never throws, because 2-A and 2-B fail and still change the
+ * board: the step is finished first, then the caller is told.
  */
 
 import type { Card, PlayerId } from '../../shared/card.ts';
@@ -95,15 +95,15 @@ function finishPreviousPlay(step: Step, player: PlayerId): void {
   }
 }
 
-/** 3-B: a card that is gone, or down, or somebody's by now, stays as it is. */
+/** 3-B: a card that is gone by now, or face down, or controlled, stays as it is. */
 function turnDownIfFree(step: Step, player: PlayerId, index: SpotIndex): void {
   const spot = step.spotAt(index);
   if (spot.face === 'up' && spot.controller === undefined) step.turnDown(player, index, '3-B');
 }
 
 /**
- * 4-C: these players stop waiting, give up a first card, and finish their plays. All stop waiting
- * before any gives up, so no card is handed over to somebody who is leaving, too.
+ * 4-C: these players stop waiting, give up a first card, and finish their plays. All of them
+ * stop waiting before any gives up, so that no card is handed over to somebody who is also leaving.
  */
 export function leave(step: Step, players: readonly PlayerId[]): void {
   for (const player of players) {

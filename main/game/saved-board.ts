@@ -17,7 +17,10 @@ import { type Play, controlledIn } from './play.ts';
 import { type Rep, newRep } from './rep.ts';
 import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
 
-/** A board as it is written down. Who waits is saved as ready: their connection is gone anyway. */
+/**
+ * A board as it is saved. Players who wait are saved as ready: their connections will be gone
+ * anyway.
+ */
 export interface SavedBoard {
   readonly rows: number;
   readonly columns: number;

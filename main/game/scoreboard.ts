@@ -95,7 +95,7 @@ export class Scoreboard {
     if (this.#lastPair?.player === from) this.#lastPair = { ...this.#lastPair, player: to };
   }
 
-  /** What `player` did in this game counts no more. */
+  /** What `player` did in this game no longer counts. */
   forget(player: PlayerId): void {
     this.#tallies.delete(player);
     if (this.#lastPair?.player === player) this.#lastPair = undefined;

@@ -3,7 +3,7 @@ import type { Card, PlayerId } from '../../shared/card.ts';
 /** The row-major number of a spot. */
 export type SpotIndex = number;
 
-/** A place on the board, as an immutable value: a face-down card with a controller cannot be said. */
+/** A place on the board, as an immutable value: the type has no face-down card with a controller. */
 export type Spot =
   | { readonly face: 'none' }
   | { readonly face: 'down'; readonly card: Card }

@@ -19,7 +19,7 @@ export class Step {
   readonly touchedSpots = new Set<SpotIndex>();
   readonly touchedPlayers = new Set<PlayerId>();
   #visible = false;
-  /** Waits that end with this step; `failure` is undefined for who has the card now. */
+  /** Waits that end with this step; `failure` is undefined for the player who now has the card. */
   readonly #ended: { readonly waiter: Waiter; readonly failure: unknown }[] = [];
 
   constructor(rep: Rep, cause: Cause) {
@@ -140,7 +140,7 @@ export class Step {
     }
   }
 
-  /** The step failed: whoever's wait ended in it is told so. */
+  /** The step failed: players whose wait ended in it are told. */
   abandon(reason: unknown): void {
     for (const { waiter } of this.#ended) waiter.turn.reject(reason);
   }

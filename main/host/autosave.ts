@@ -10,7 +10,7 @@ import { formatSave } from './save-file.ts';
 import { SavedPictures } from './saved-pictures.ts';
 import { isLoss, troubleOf } from './save-trouble.ts';
 
-/** A change is on the disk at the latest this long after it, and the time to write it. */
+/** A save begins at most this long after a change. */
 const SAVE_DELAY_MS = 250;
 
 /** After a failure, the next try. */
@@ -92,7 +92,7 @@ export class Autosave {
     try {
       if (!(await isOurs())) {
         this.#tell('shared', filename);
-        return; // nor is it tried again: what lies there is theirs
+        return; // and it is not tried again: the file now belongs to another host
       }
       // All that is saved is of the same moment.
       const { pictures = NO_PICTURES } = this.#table.game.deck;
@@ -126,7 +126,7 @@ export class Autosave {
     if (isNew) this.#options.onTrouble(trouble, detail);
   }
 
-  /** While the game cannot be saved, that is told once, whatever the reasons are. */
+  /** That the game cannot be saved is told once, even if the reason changes. */
   #isNew(trouble: SaveTrouble): boolean {
     return isLoss(trouble) ? !isLoss(this.#trouble) : trouble !== this.#trouble;
   }

@@ -22,7 +22,7 @@ export class Beginning {
     return Math.max(0, this.#next.at - this.#clock.now()) / 1_000;
   }
 
-  /** 4-H: the game in the lobby begins now, or in a while; what was set before does not count. */
+  /** 4-H: the game in the lobby begins now or in a while; a moment set before no longer counts. */
   begin(seconds: number): void {
     this.#next?.cancel();
     this.#next = undefined;
@@ -42,7 +42,7 @@ export class Beginning {
     this.#next?.cancel();
   }
 
-  /** Another game, or one that has begun otherwise, has no such moment. */
+  /** A new game, or one that has already begun, has no such moment. */
   #forget(): void {
     const { number, phase } = this.#table.game;
     if (this.#next === undefined || (this.#next.game === number && phase === 'lobby')) return;

@@ -18,24 +18,24 @@ export type LibraryDisk = Disk & Pick<typeof nodeDisk, 'mkdir' | 'readdir'>;
 
 const EXTENSION = '.board';
 
-/** What was deleted can be had back until something else is deleted, or the host is started again. */
+/** A deleted board can be restored until another is deleted, or the host is started again. */
 const DELETED = '.deleted';
 
 /** What the maker is in the middle of; it need not be a board yet. */
 const DRAFT = 'unfinished.draft-board';
 
-/** Names that are no files on Windows, whatever follows them. */
+/** Names that Windows does not allow for files, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** There is no board of that name. */
 export class NoSuchBoard extends Error {}
 
-/** There are as many boards as a library holds. */
+/** The library is full. */
 export class LibraryFull extends Error {}
 
 /**
- * *My boards*: a folder of board files and deck files. A board is named by its file, and that is looked
- * up in the folder: no name that a page says ever becomes a path.
+ * *My boards*: a folder of board files and deck files. A board's id is the name of its file, which is
+ * looked up in the folder: no name that comes from a page ever becomes a path.
  */
 export class BoardLibrary {
   readonly #folder: string;
@@ -87,7 +87,7 @@ export class BoardLibrary {
     });
   }
 
-  /** @returns its id, which is another where the file itself says no title */
+  /** @returns its id, which changes if the file itself contains no title */
   rename(id: string, title: string): Promise<string> {
     return this.#inTurn(async () => {
       const name = await this.#find(id);
@@ -117,7 +117,7 @@ export class BoardLibrary {
     });
   }
 
-  /** It can be had back until something else is deleted. */
+  /** It can be restored until something else is deleted. */
   delete(id: string): Promise<void> {
     return this.#inTurn(async () => {
       const name = await this.#find(id);
@@ -175,7 +175,7 @@ export class BoardLibrary {
     return board;
   }
 
-  /** A file that is no board of ours is not read. */
+  /** A file that is not one of our boards is not read. */
   async #readText(name: string): Promise<string> {
     const stats = await this.#disk.stat(this.#at(name));
     if (!stats.isFile() || stats.size > limits.deckFileBytesMax) return '';
@@ -227,7 +227,7 @@ export class BoardLibrary {
   /** One after the other: two that save at the same time must not write to one draft. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work);
-    this.#last = done.catch(() => undefined); // whoever asked for it is told
+    this.#last = done.catch(() => undefined); // the caller is told
     return done;
   }
 }

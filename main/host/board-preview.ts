@@ -6,7 +6,10 @@ import type { Deck } from '../game/deck.ts';
 const CORNER_ROWS = 3;
 const CORNER_COLUMNS = 6;
 
-/** The top left corner of a board, for a picture of it. A deck says no places: there it is its faces. */
+/**
+ * The top left corner of a board, for a picture of it. A deck has no places, so its first faces are
+ * shown.
+ */
 export function cornerOf(deck: Deck): readonly (readonly CornerCell[])[] {
   const { rows, columns } = deck;
   const cards = deck.faces === undefined ? deck.cards : [...new Set(deck.cards)];

@@ -8,7 +8,7 @@ import type { Layout } from '../game/game.ts';
 import { cornerOf } from './board-preview.ts';
 import { boardsDirectory } from './package-files.ts';
 
-/** What is played where nobody chose a board. */
+/** The board that is played if nobody chose one. */
 export const FIRST_BOARD = 'under-the-sea.txt';
 
 /** The title of a board file: `under-the-sea.txt` is "Under the sea". */
@@ -19,7 +19,7 @@ export function titleOf(filename: string): string {
   return words === '' ? 'Board' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A board file that cannot be had, or is refused: one line for people, and the problem in it. */
+/** A board file that cannot be read, or is refused: with one line for people, and the problem in it. */
 export class UnreadableBoard extends Error {
   /** Undefined where there is no such file, or no permission to read it. */
   readonly problem: BoardProblem | undefined;

@@ -11,7 +11,7 @@ import { LibraryPowers } from './library-powers.ts';
 type Argument<P extends PowerName> = HostPowers[P]['argument'];
 type Answer<P extends PowerName> = Promise<HostAnswer<HostPowers[P]['answer']>>;
 
-/** So many cards can be dealt. */
+/** With fewer cards there is nothing to deal. */
 const CARDS_MIN = 2;
 
 const DONE = { ok: true, value: null } as const;
@@ -47,7 +47,7 @@ export class BringPowers extends LibraryPowers {
     return this.#table.bringing.takeOff(number) ? DONE : failed({ code: 'no-such-card' });
   }
 
-  /** Deals what is shown, shuffled in any case: as they came, each would lie beside its twin. */
+  /** Deals what is shown, always shuffled: unshuffled, each card would lie beside its twin. */
   async deal({ rows, columns, fill, title }: Argument<'deal'>): Answer<'deal'> {
     if (!isUsual({ rows, columns })) return failed({ code: 'bad-power' });
     if (!isFaceText(title)) return failed({ code: 'bad-title' });

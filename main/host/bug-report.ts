@@ -43,7 +43,7 @@ async function write(folder: string, report: string, disk: Disk): Promise<string
     await replaceFile(filename, report, disk);
     return `What is known of the bug is in ${filename}`;
   } catch (error) {
-    // The host is told what stands here, and that is all that can be done about it.
+    // The host is told in this sentence; there is nothing else to do about it.
     return `What is known of the bug could not be written (${(error as Error).message})`;
   }
 }

@@ -22,8 +22,8 @@ export interface ComputersOptions {
 
 /**
  * The computer players of a table, at play: one for each that has a seat, and no other. The table
- * alone knows who has one. Whatever changes that, the host, a person who needs the seat, the next game
- * or a restart, is followed here, so nobody plays twice and nobody plays on who is gone.
+ * alone knows who has one. Whatever changes that (the host, a person who needs the seat, the next
+ * game, a restart), this follows: nobody plays twice, and nobody plays on after losing the seat.
  */
 export class Computers {
   readonly #table: Table;
@@ -47,7 +47,7 @@ export class Computers {
     this.#followSeats();
   }
 
-  /** Ends all of them; no timer and nobody who watches is left. */
+  /** Ends all of them; no timer and no watcher is left. */
   stop(): void {
     this.#unsubscribe();
     for (const player of this.#playing.values()) player.stop();

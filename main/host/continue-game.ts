@@ -13,7 +13,7 @@ export type Continued =
   /** The file is no saved game; it was set aside under another name, never deleted. */
   | { readonly found: 'damaged'; readonly reason: string; readonly setAsideAs: string };
 
-/** Something is there and cannot be read. It stays as it is, and the host decides. */
+/** There is a file, but it cannot be read. It stays as it is, and the host decides. */
 export class UnreadableSave extends Error {
   /** @param why in words that follow the name of the file */
   constructor(filename: string, why: string, cause?: unknown) {

@@ -6,8 +6,9 @@ import type { FoundRecord, RecordFile } from './record-file.ts';
 import { type ContinuedRecord, headOf } from './recorder.ts';
 
 /**
- * The record of a game that is continued, up to the step at which the game was saved. Steps that are not
- * there are left out, and the record says so. A file that does not fit the game is set aside.
+ * The record of a game that is continued, up to the step at which the game was saved. Steps that
+ * are not there are left out, and the record says so. A file that does not fit the game is set
+ * aside.
  * @param tell told in a few words what was wrong with the file
  * @returns undefined where there is none that could go on
  */

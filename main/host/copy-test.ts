@@ -13,9 +13,9 @@ import { PeopleOfRecord } from '../table/moves-of.ts';
 import { testText } from './test-text.ts';
 import { HIDDEN } from './test-words.ts';
 
-/** So many moves are left out one by one from the beginning; of more, first many at once. */
+/** Up to this many moves are tried one by one; longer lists first lose many at once. */
 const ONE_BY_ONE_MAX = 256;
-/** So many moves are played again at most; then the list stays as short as it is. */
+/** At most this many moves are replayed; after that the list is returned as it is. */
 const PLAYED_MAX = 1_000_000;
 
 /**
@@ -34,7 +34,7 @@ export async function copyTest(
   const { all, names, wanted } = movesOf(steps, seats, head.columns);
   if (wanted.length === 0) return undefined;
   const anyHidden = head.cards.some((card, at) => card !== null && isHidden(at));
-  // Which cards were replaced would tell what lies there.
+  // To say which cards were replaced would reveal what lies there.
   const moves = anyHidden ? all.filter(({ kind }) => kind !== 'map') : all;
   const layout = withoutHidden(head, isHidden);
   const search = new Search(layout, wanted);
@@ -68,7 +68,7 @@ function movesOf(steps: readonly RecordStep[], seats: RecordedGame['seats'], col
 function byPlayer(event: RecordEvent, at: (seat: number) => PlayerId): BoardEvent {
   const player = event.seat === null ? 'nobody' : at(event.seat);
   if (event.kind === 'left') return { kind: event.kind, rule: event.rule, player };
-  // Cards are not asked for: they may be others in the test.
+  // Cards are not compared: in the test they may have other names.
   return { card: '', ...event, player, index: event.at } as BoardEvent;
 }
 
@@ -121,8 +121,8 @@ class Search {
   }
 
   /**
-   * Without so many moves until this one, if they are not needed; or without this one and the one
-   * before it of the same player, for one alone would make the first card of a play the second.
+   * Drops the last `size` moves up to this one if they are not needed; or this move together with the same
+   * player's previous one, since dropping one alone would turn a first card into a second.
    */
   async #without(moves: readonly Move[], at: number, size: number): Promise<readonly Move[]> {
     const fewer = moves.filter((_, index) => index <= at - size || index > at);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { limits } from '../../shared/limits.ts';
 
-/** Words that are as long as a secret id; in the lines of a stack trace there are none of players. */
+/** Words as long as a secret id. The lines of a stack trace contain no ids of players. */
 const SECRET = new RegExp(`[A-Za-z0-9_]{${limits.secretIdCharsMin},}`, 'g');
 
 /** All that is known of an error, for a terminal or a log: with where it came from, without secrets. */

@@ -8,7 +8,7 @@ export class EveningFile {
   readonly #disk: Disk;
   /** What of the evening was written last. */
   #written: number | undefined;
-  /** What is there could not be read, so it is not written over, either. */
+  /** The file could not be read, so it is not overwritten, either. */
   #isLeftAlone = false;
 
   constructor(saveFile: string, disk: Disk) {
@@ -16,7 +16,7 @@ export class EveningFile {
     this.#disk = disk;
   }
 
-  /** What is there; a file that is none is set aside. @param tell told in a few words what was wrong */
+  /** Reads it; a damaged file is set aside. @param tell told in a few words what was wrong */
   async read(tell: (detail: string) => void): Promise<SavedEvening | undefined> {
     try {
       const text = await this.#disk.readFile(this.#filename, 'utf8');

@@ -49,7 +49,7 @@ export interface SavedEvening {
   readonly dropped?: number;
 }
 
-/** It ends by itself after so long without a flip. */
+/** It ends by itself after this long without a flip. */
 export const EVENING_MS = 6 * 60 * 60 * 1_000;
 
 const kinds = Object.keys(awardWeights) as readonly AwardKind[];
@@ -95,7 +95,7 @@ export class Evening {
   #dropped: number | undefined;
   #changes = 0;
 
-  /** @param running the game that goes on: should it stand here already, a crash undid its end */
+  /** @param running the game that goes on: if it is already in the list, a crash undid its end */
   constructor(running: number, saved?: SavedEvening) {
     this.#games = bounded((saved?.games ?? []).filter(({ game }) => game < running));
     this.#lastFlip = saved?.lastFlip ?? null;
@@ -132,7 +132,7 @@ export class Evening {
     return this.msLeft(now) <= 0;
   }
 
-  /** Somebody flips a card. By the minute is enough, for that is saved. */
+  /** Somebody flips a card. Once a minute is enough, because each change is saved. */
   flip(game: number, now: number): void {
     const isFirst = this.#began?.game !== game;
     if (!isFirst && now - (this.#lastFlip ?? 0) < 60_000) return;

@@ -86,7 +86,7 @@ const OF_CARDS: readonly RecordEvent['kind'][] = [
   'relabelled',
 ];
 
-/** A step without what others than those at `seats` have, wait for and find. */
+/** A step without what players who are not at `seats` control, wait for and find. */
 function without(step: RecordStep, seats: ReadonlySet<number>): RecordStep {
   const events = step.events.filter(
     ({ kind, seat }) => seat === null || seats.has(seat) || OF_CARDS.includes(kind),

@@ -97,7 +97,7 @@ export function parseHeadlessOptions(
   };
 }
 
-/** The code, from wherever it is given; its value is said nowhere. */
+/** The code, wherever it was given; it is never printed. */
 function readCode(
   code: string | undefined,
   file: string | undefined,

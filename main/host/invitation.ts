@@ -8,7 +8,7 @@ export interface InvitationOptions {
   readonly door: () => Door;
   /** The networks that this computer is on at present. */
   readonly adapters: () => Adapters;
-  /** The adapter that the host prefers, and who is told when that is another. */
+  /** The adapter that the host prefers, and what is called when the host prefers another. */
   readonly adapter?: string | null;
   readonly onAdapter?: (adapter: string) => void;
 }

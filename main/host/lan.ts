@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 /** Adapters as the system names them, with their addresses. */
 export type Adapters = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** To ask the system takes as long as several looks at a board; for so long, its answer is kept. */
+/** Asking the system takes as long as several looks at a board, so its answer is kept this long. */
 const KEPT_MS = 1_000;
 
 /** The networks that this computer is on at present, however many ask how to join. */

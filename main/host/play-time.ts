@@ -43,7 +43,7 @@ export class PlayTime {
       this.#from = undefined;
     }
     if (phase === 'over') {
-      this.#to ??= this.#clock.now(); // who tidies up later (3-A) starts no new time
+      this.#to ??= this.#clock.now(); // clearing a pair later (3-A) starts no new time
     } else {
       this.#to = undefined;
       if (step?.visible === true) this.#from ??= this.#clock.now();

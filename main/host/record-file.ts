@@ -35,7 +35,7 @@ export class RecordFile {
   #written: Written | undefined;
   /** Games whose files are to go. */
   readonly #old = new Set<number>();
-  /** What is there of this game could not be read, so it is not written over, either. */
+  /** The record of this game could not be read, so it is not overwritten, either. */
   #leftAlone: number | undefined;
 
   constructor(saveFile: string, disk: Disk) {
@@ -48,7 +48,7 @@ export class RecordFile {
     return `${this.#saveFile}.record-${game}`;
   }
 
-  /** What is there of this game; undefined: nothing, or nothing that can be read. */
+  /** Reads the record of this game; undefined: there is none, or none that can be read. */
   async read(game: number): Promise<FoundRecord | undefined> {
     // A crash may have come between a new game and the end of the last one's file.
     for (const other of [game - 1, game + 1]) this.#old.add(other);
@@ -60,7 +60,7 @@ export class RecordFile {
     }
   }
 
-  /** What is there is no record of this game. @returns what became of it, in words */
+  /** The file is not a record of this game. @returns what became of it, in words */
   async setAside(game: number): Promise<string> {
     const filename = this.filename(game);
     try {
@@ -71,7 +71,7 @@ export class RecordFile {
     }
   }
 
-  /** How this record is kept, whichever runs by then. */
+  /** How to keep this record, even if another game runs by then. */
   keep(record: RecordedGame): KeptRecord {
     return { write: () => this.write(record), tidy: () => this.tidy() };
   }
@@ -150,7 +150,7 @@ function linesAfter({ record, steps, names }: Written): string {
   return all.map((line) => `${line}\n`).join('');
 }
 
-/** Reads what is whole: up to the first line that is none, such as one that a crash cut. */
+/** Reads the whole lines: up to the first that is damaged, such as one cut by a crash. */
 export function parseRecord(text: string): FoundRecord | undefined {
   const [first = '', ...lines] = text.split('\n');
   const head = readRecordHead(parseJson(first));

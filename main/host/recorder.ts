@@ -63,7 +63,7 @@ export class Recorder {
     return this.#sitting;
   }
 
-  /** Calls `tell` once there is another step than number `since`; without it, at once. */
+  /** Calls `tell` once there is a step after number `since`; without it, at once. */
   onStep({ since, game = this.#table.game.number }: KnownSteps, tell: () => void): Cancel {
     return this.#changes.onChange(since === undefined ? '' : `${game}-${since}`, tell);
   }
@@ -121,7 +121,7 @@ export class Recorder {
     this.#add({ cause: { kind: 'restart', seats }, events });
   }
 
-  /** Whoever acts at a seat where somebody else acted before is a newcomer there. */
+  /** A player who acts at a seat where somebody else acted before is a newcomer there. */
   #sit(player: PlayerId): void {
     const seat = this.#table.seats.find(player)?.seat;
     if (seat === undefined) return;
@@ -139,7 +139,7 @@ export class Recorder {
     this.#add({ cause: { kind: 'seat', seat, from }, events: [] });
   }
 
-  /** Only who played is named. */
+  /** Only players who played are named. */
   #learnName(player: PlayerId): void {
     const sitting = this.#table.seats.find(player);
     if (sitting !== undefined) this.#record.name(sitting.seat, sitting.name);
@@ -173,7 +173,7 @@ export function newRecord(table: Table): RecordedGame {
   return new RecordedGame(headOf(table), { seats: [], steps: [], leftOut });
 }
 
-/** How the cards of the running game lie, which nobody but the saved game tells. */
+/** How the cards of the running game lie; only the saved game tells that. */
 export function headOf(table: Table): RecordHead {
   const { number, title, deck } = table.game;
   const { rows, columns, spots } = table.save().board;

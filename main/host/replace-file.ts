@@ -6,7 +6,7 @@ export type Disk = Pick<typeof nodeDisk, 'open' | 'rename' | 'readFile' | 'stat'
 
 /**
  * Puts `text` in the place of a file: written beside it, forced to the disk, and renamed over it, so
- * at any moment one whole file is there. What is kept holds secret ids, so only its owner may read it.
+ * at any moment one whole file is there. It may contain secret ids, so only its owner may read it.
  */
 export async function replaceFile(filename: string, text: string, disk: Disk): Promise<void> {
   const draft = `${filename}.draft`;

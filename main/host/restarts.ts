@@ -35,7 +35,7 @@ export class Restarts {
     if (this.#next?.game === game && this.#next.minutes === minutes) return;
     this.#next?.cancel();
     this.#next = undefined;
-    // Nobody's cards are lost because a time is up.
+    // Nobody loses cards because the time is up.
     if (minutes === null || this.#table.bringing.isOpen) return;
     const ms = minutes * 60_000;
     const cancel = this.#clock.after(ms, () => this.#table.startGame());

@@ -14,8 +14,8 @@ type Place = (typeof PLACES)[number];
 export type PicturesOf = 'pictures' | 'brought';
 
 /**
- * The pictures of a saved game, beside it: as a deck file, which is written whenever there are others
- * and not with every change of the game.
+ * The pictures of a saved game, beside it: as a deck file, which is written only when the pictures
+ * change, not with every change of the game.
  *
  * They are written before the game that needs them, and those before are removed afterwards. So
  * whenever the host dies, the pictures of the game that is saved are in one of the two places.
@@ -26,7 +26,10 @@ export class SavedPictures {
   readonly #of: PicturesOf;
   /** What was written last, and where. */
   #written: { readonly pictures: Pictures; readonly place: Place } | undefined;
-  /** Where the pictures of the game are that was saved last; undefined: it has none, or is not known. */
+  /**
+   * Where the pictures of the last saved game are; undefined: it has none, or there is no such game
+   * yet.
+   */
   #saved: Place | undefined;
   #isTidy = false;
 
@@ -46,7 +49,7 @@ export class SavedPictures {
     this.#isTidy = false;
   }
 
-  /** After a game with these pictures was saved: others are not kept. */
+  /** After a game with these pictures was saved: removes the others. */
   async tidy(pictures: Pictures): Promise<void> {
     const needed = this.#written?.pictures === pictures ? this.#written.place : undefined;
     if (this.#isTidy && this.#saved === needed) return;
@@ -58,7 +61,7 @@ export class SavedPictures {
     this.#isTidy = true;
   }
 
-  /** @returns those pictures that are there; what was lost is no reason to lose a game */
+  /** @returns the pictures that are still there; a lost picture is no reason to lose a game */
   async read(wanted: ReadonlySet<PictureHash>): Promise<Pictures> {
     const found = new Map<PictureHash, Picture>();
     if (wanted.size === 0) return found;
@@ -84,7 +87,10 @@ export class SavedPictures {
   }
 }
 
-/** Nobody plays it: a deck file has a form in which pictures can be kept, and checked when read. */
+/**
+ * Nobody plays this deck. A deck file is a form in which pictures can be kept, and are checked when
+ * read.
+ */
 function fileOf(pictures: Pictures): DeckFile {
   const faces = [...pictures.values()].map(({ type, bytes }) => ({
     picture: `data:${type};base64,${encodeBase64(bytes)}`,

@@ -50,7 +50,7 @@ function firstSettings(): AppSettings {
   };
 }
 
-/** What went wrong with the settings; `why` is for the log. Who hears it has the words for it. */
+/** What went wrong with the settings; `why` is for the log. The listener puts it into words. */
 export type SettingsTrouble =
   | { readonly what: 'set-aside'; readonly name: string; readonly why: string }
   | { readonly what: 'unreadable' | 'not-kept'; readonly why: string };
@@ -64,7 +64,7 @@ export class Settings {
   #value: AppSettings;
   #writing: Promise<void> = Promise.resolve();
   #hasTrouble = false;
-  /** What lies there could be neither read nor set aside, so it is not written over, either. */
+  /** The file could be neither read nor set aside, so it is not overwritten, either. */
   readonly #isLeftAlone: boolean;
 
   private constructor(filename: string, known: Known, onTrouble: OnTrouble) {
@@ -75,8 +75,8 @@ export class Settings {
   }
 
   /**
-   * Reads the settings, or begins with new ones. A file that holds none is set aside. All of it at
-   * once: without them the app can do nothing, and to wait would be to wait for Electron's own start.
+   * Reads the settings, or begins with new ones. A file without settings is set aside. Synchronous:
+   * without them the app can do nothing, and a promise would have to wait for Electron's own start.
    * @param onTrouble told once, when they cannot be read or kept
    */
   static open(filename: string, onTrouble: OnTrouble): Settings {
@@ -128,7 +128,7 @@ function readKnown(filename: string, onTrouble: OnTrouble): Known {
     why = message;
   }
   try {
-    // What cannot be read may hold everything still.
+    // A file that cannot be read may still contain everything.
     const name = asideName(filename);
     renameSync(filename, name);
     onTrouble({ what: 'set-aside', name, why });

@@ -34,7 +34,7 @@ export class Story {
   #finished: FinishedGame | undefined;
   #awards: { readonly of: string; readonly awards: readonly Award[] } | undefined;
 
-  /** @param recorder it has to know of a step before the story does */
+  /** @param recorder must be told of each step before the story is */
   constructor(table: Table, recorder: Recorder, options: StoryOptions) {
     this.#table = table;
     this.#recorder = recorder;
@@ -141,7 +141,7 @@ export class Story {
     return finished.players.some(({ pairs }) => pairs > 0) ? finished : undefined;
   }
 
-  /** Worked out once, when the last pair was found; who tidies up afterwards changes nothing. */
+  /** Worked out once, when the last pair was found; clearing cards afterwards changes nothing. */
   #awardsOf({ number, scoreboard, board }: RunningGame): readonly Award[] {
     const { record } = this.#recorder;
     if (record.head.game !== number) return [];

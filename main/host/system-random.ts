@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Random } from '../game/deck.ts';
 
-/** As many steps as `randomInt` can tell apart, and a power of two, so that none comes more often. */
+/** As many numbers as `randomInt` can give, and a power of two, so that all are equally likely. */
 const STEPS = 2 ** 47;
 
 /**

@@ -12,11 +12,11 @@ export interface Told {
   readonly moves: readonly Move[];
   /** What players are called, by their ids in the moves. */
   readonly names: ReadonlyMap<PlayerId, string>;
-  /** What happens by the last move. */
+  /** What the last move causes. */
   readonly wanted: readonly string[];
 }
 
-/** A move, and what happened by it. */
+/** A move, and what it caused. */
 interface Played {
   readonly move: Move;
   readonly events: readonly BoardEvent[];
@@ -28,7 +28,7 @@ interface Line {
   readonly rules?: string;
 }
 
-/** @returns undefined where the same would not happen in that notation */
+/** @returns undefined if the same would not happen in that notation */
 export async function testText({
   layout,
   moves,
@@ -67,12 +67,12 @@ class Script {
   readonly #words: ReadonlyMap<PlayerId, string>;
   readonly #stopped: ReadonlySet<Move>;
   readonly #lines: Line[] = [];
-  /** The names of promises: of flips that wait still, and of all so far. */
+  /** The names of promises: of flips that still wait, and of all flips so far. */
   readonly #open = new Map<PlayerId, string>();
   readonly #taken = new Set<string>();
-  /** What ends the wait of who goes away. */
+  /** Abort controllers of players who go away. */
   readonly #stops = new Map<PlayerId, string>();
-  /** Who waits is heard of once what happened by the last move was looked at. */
+  /** Promises of waiting flips are checked after the events of the last move. */
   #ended: readonly Line[] = [];
 
   constructor(columns: number, words: ReadonlyMap<PlayerId, string>, stopped: ReadonlySet<Move>) {

@@ -3,10 +3,10 @@
 import type { Card, PlayerId } from '../../shared/card.ts';
 import type { Layout, Move } from '../game/replay.ts';
 
-/** Cards whose faces nobody may know have such names, until a test is written. */
+/** Placeholder names for hidden cards, until the test is written. */
 export const HIDDEN = '|';
 
-/** As the notation can say it: cards that no move touches are dots, and hidden ones letters. */
+/** The cards in the notation: those that no move touches are dots, hidden ones letters. */
 export function inNotation(layout: Layout, moves: readonly Move[]): Layout {
   const { rows, columns, cards, unlike = [] } = layout;
   const flipped = new Set(moves.flatMap((move) => (move.kind === 'flip' ? [move.index] : [])));
@@ -27,7 +27,7 @@ export function inNotation(layout: Layout, moves: readonly Move[]): Layout {
   return { rows, columns, cards: shown, unlike: pairs };
 }
 
-/** What the notation, and a line of code, can hold. */
+/** A card that fits into the notation and into a line of code. */
 function isWritable(card: Card): boolean {
   return !/[/|=]/.test(card) && card.length <= 30;
 }
@@ -52,7 +52,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** What whoever moves is called: the last word of their name, in plain letters. */
+/** What a player is called: the last word of their name, in plain letters. */
 export function wordsOf(
   names: ReadonlyMap<PlayerId, string>,
   moves: readonly Move[],

@@ -16,7 +16,7 @@ export class NoRuntime extends Error {
   }
 }
 
-/** The folder of the package `electron`, which is there for who builds the app; else undefined. */
+/** The folder of the package `electron`, which is there for those who build the app; else undefined. */
 function electronFolder(): string | undefined {
   try {
     // Its package.json, and never the package itself: that would download the runtime unasked.
@@ -65,7 +65,7 @@ export interface DownloadOptions {
   readonly patienceMs: number;
   /** Told which part, from 0 to 1, has arrived. */
   readonly onProgress: (part: number) => void;
-  /** Told this often for how long nothing has arrived, until that is too long. */
+  /** Called this often with how long nothing has arrived, until that is too long. */
   readonly tellEveryMs: number;
   readonly onPassed: (silentMs: number) => void;
 }

@@ -58,7 +58,7 @@ function follow(child: ReturnType<typeof spawnApp>): Promise<Started> {
   });
 }
 
-/** As much of what Electron complains of as can tell why it ended. */
+/** How much of Electron's complaints is kept, to tell why it ended. */
 const KEPT_CHARS = 20_000;
 
 /** Hands on to the terminal what Electron says. @returns what it said last */

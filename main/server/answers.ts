@@ -117,7 +117,10 @@ export function sendFile(response: ServerResponse, bytes: Buffer, headers: Heade
   sendSlices(response, [bytes]);
 }
 
-/** Begins the answer with a picture of a deck: its bytes never change, for its address is their hash. */
+/**
+ * Begins the answer with a picture of a deck: its bytes never change, for its address is their
+ * hash.
+ */
 export function beginPicture(response: ServerResponse, type: string, length: number): void {
   writeHead(response, 200, length, [
     ...['Content-Type', type, 'X-Content-Type-Options', 'nosniff'],
@@ -144,7 +147,7 @@ export class MethodRefusal extends Refusal {
   }
 }
 
-/** What else a failure is answered with. */
+/** What the answer to a failure needs to know. */
 export interface FailureContext {
   readonly isPublished: boolean;
   /** The present version, for failures by a rule. */
@@ -158,7 +161,7 @@ export interface FailureContext {
 /** How the published protocol begins the line of a flip that failed. */
 const CANNOT_FLIP = 'cannot flip this card: ';
 
-/** One line that says what was wrong. Nobody is answered who is gone. */
+/** Sends one line that says what was wrong; nothing, if the client is gone. */
 export function sendFailure(
   response: ServerResponse,
   error: unknown,

@@ -87,7 +87,7 @@ export interface GameApp {
   readonly express: Express;
   /** How many requests wait. */
   readonly openRequests: number;
-  /** Who may connect from an address where there is no room for others. */
+  /** Who may still connect from an address when there is no room for others. */
   claimAt(address: string): Claim | undefined;
   /** Answers every open request, and every later one, with 503. */
   stop(): void;
@@ -164,12 +164,12 @@ export function createApp(options: AppOptions): GameApp {
 function pageOf(page: PageHandler, { invitation, isOwn }: ServerParts): express.RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    // The host's own computer is always where it is: its page never looks for it elsewhere.
+    // On the host's own computer the page never has to look for its host elsewhere.
     page(request, response, next, () => (isOwn(request) ? [] : invitation.friendHosts));
   };
 }
 
-/** Once the table has changed otherwise than by a step, who waits may have to go: a door was closed. */
+/** After a change that is not a step, such as a closed door, open requests may have to end. */
 function admitAgainAfterChanges({ table, open }: ServerParts): void {
   let isDue = false;
   table.subscribe(({ step }) => {
@@ -194,7 +194,7 @@ function failWith(table: Table, report: Report): ServerParts['fail'] {
   };
 }
 
-/** A broken board fails everybody's flips with one and the same bug: it is reported once. */
+/** A broken board fails everybody's flips with the same bug, which is reported once. */
 function once(report: Report): Report {
   let reported: unknown;
   return (bug) => {

@@ -8,13 +8,13 @@ import type { UnsentAnswers } from './unsent.ts';
 interface Rendered {
   readonly spots: readonly SeenSpot[];
   readonly bytes: Buffer;
-  /** The bytes where they are few, as a string of one in each character. */
+  /** The same as a string with one byte in each character, if they are few. */
   readonly few: string | undefined;
   /** "up" and "my" are equally long, so all get the same. */
   readonly headers: string[];
 }
 
-/** Up to so many, a string goes out faster: Node joins it with its head (docs/PERFORMANCE.md). */
+/** Up to this many, a string is sent faster: Node joins it with its head (docs/PERFORMANCE.md). */
 const FEW_BYTES = 4_096;
 
 const MY = Buffer.from('my');
@@ -23,7 +23,7 @@ const NEWLINE = 0x0a;
 /** Answers with the board. What everybody sees is rendered once per version, and shared as bytes. */
 export class BoardAnswers {
   readonly #unsent: UnsentAnswers;
-  /** Of the newest version; nobody is answered with an older one. */
+  /** The newest version; no answer has an older one. */
   #rendered: Rendered | undefined;
 
   constructor(unsent: UnsentAnswers) {

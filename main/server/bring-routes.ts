@@ -34,7 +34,7 @@ export function bringRoutes({ table, clock, addressOf }: ServerParts): Router {
     code: 'many-requests',
   });
 
-  /** A photo is large: nothing is received that nobody asked for, nor more than so many at once. */
+  /** Photos are large: bodies are received only while cards are wanted, and only so many at once. */
   const receive = async (
     request: Request,
     response: Response,

@@ -8,10 +8,10 @@ import { Allowance, type Claim } from './per-address.ts';
 /** How often unread answers are looked for. */
 export const LOOK_MS = 1_000;
 
-/** Who is refused has this long to read why. */
+/** How long a refused client has to read why. */
 const PARTING_MS = 1_000;
 
-/** More who are refused at one moment are cut without a word. */
+/** If more than this many are being refused, the next are cut without a word. */
 const PARTING_MAX = 1_000;
 
 /** How far a connection had come, and how often it was found there. */
@@ -21,8 +21,8 @@ interface Unread {
 }
 
 /**
- * The connections that are open: not too many, none that is kept open by who never reads its answer,
- * and none that outlives its refusal.
+ * The open connections: not too many, none whose client never reads its answers, and none that stays
+ * after it was refused.
  */
 export class Connections {
   readonly #allowance = new Allowance({
@@ -31,13 +31,13 @@ export class Connections {
     code: 'many-connections',
   });
   readonly #open = new Set<Socket>();
-  /** Who was refused, until they are gone. */
+  /** Refused connections, until they are closed. */
   readonly #parting = new Set<Socket>();
   readonly #unread = new WeakMap<Socket, Unread>();
   readonly #claimAt: (address: string) => Claim | undefined;
   readonly #timer = setInterval(() => this.cutUnread(), LOOK_MS).unref();
 
-  /** @param claimAt who may connect from an address where there is no room for others */
+  /** @param claimAt who may still connect from an address when there is no room for others */
   constructor(claimAt: (address: string) => Claim | undefined = () => undefined) {
     this.#claimAt = claimAt;
   }
@@ -84,12 +84,15 @@ export class Connections {
     clearInterval(this.#timer);
   }
 
-  /** Ends what no byte ever came over: browsers open some in reserve, and Node calls none of them idle. */
+  /**
+   * Ends connections that never sent a byte: browsers open some in reserve, and Node does not call
+   * those idle.
+   */
   endUnused(): void {
     for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** Cuts whoever was found with the same unread bytes for too long. */
+  /** Cuts connections that have had the same unread bytes for too long. */
   cutUnread(): void {
     for (const socket of this.#open) {
       if (socket.writableLength === 0) this.#unread.delete(socket);

@@ -8,7 +8,7 @@ import type { PageHandler } from './app.ts';
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(pages));
 
-/** What Vite makes of the sources. The game has read every address before, and left these. */
+/** What Vite makes of the sources. It answers only addresses that no route of the game has taken. */
 export async function servePageSources(): Promise<PageHandler> {
   const { createServer } = await import('vite'); // a tool of development, not there for players
   const root = join(packageDirectory, 'renderer');

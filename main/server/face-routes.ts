@@ -8,8 +8,8 @@ import type { ServerParts } from './app.ts';
 import { answerAt, exactRouter } from './router.ts';
 
 /**
- * How the cards of a game look that do not simply show their string. All of them are told at once,
- * dealt or not, in an order of their own: whoever fetches them learns nothing of a card face down.
+ * How cards look that do not simply show their string. All of a deck are told at once, dealt or not, in
+ * an order of their own: so they reveal nothing about cards that are face down.
  */
 export function faceRoutes({ table, unsent }: ServerParts): Router {
   const router = exactRouter();

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Lets go of what a request said, once it was read, but for which route it was. It is kept with its
- * response for as long as that waits, and what it said may be as long as 12,000 others together.
+ * Drops the text of a request once it has been read, except for its route. A request is kept as long as
+ * its response waits, and one long text may take as much memory as 12,000 others.
  */
 export function forgetText(request: Request): void {
   const [head = '/'] = /^\/[^/]*\/?/.exec(request.url) ?? [];

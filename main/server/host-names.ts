@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { Refusal } from '../../shared/failures.ts';
 
-/** So many different `Host` lines are remembered; phones and laptops in one room send a handful. */
+/** How many different `Host` lines are remembered; the phones and laptops in a room send a handful. */
 const REMEMBERED_MAX = 100;
 
 /** By which names this computer may be called. */
 export class HostNames {
   readonly #names: ReadonlySet<string>;
-  /** What was read from lines that came before: it is the same line on nearly every request. */
+  /** What earlier lines said: nearly every request has the same line. */
   readonly #remembered = new Map<string, string>();
 
   /** @param names in lower case; any IP address is one, too */
@@ -20,7 +20,7 @@ export class HostNames {
    * Reads the `Host` of a request, once, before everything else: a page elsewhere whose name was made
    * to point here (DNS rebinding) sends its own name, and is stopped.
    * @returns the host name in lower case
-   * @throws Refusal if there is no single one, or it names another computer
+   * @throws Refusal if there is none, or more than one, or it names another computer
    */
   read(request: IncomingMessage): string {
     const authority = onlyHostLine(request);

@@ -7,7 +7,7 @@ import { type BoundPort, bindFreePort, tryPort } from './listen.ts';
 const KEEP_TRYING_MS = 3_000;
 const TRY_AGAIN_MS = 100;
 
-/** Our own server answers at once; whoever does not is somebody else. */
+/** Our own server answers within this time; otherwise it is another program. */
 const ASK_MS = 2_000;
 
 /**
@@ -34,6 +34,6 @@ export function answersAs(port: number, run: string): Promise<boolean> {
     get({ host: '127.0.0.1', port, path: routes.health(), signal, agent: false }, (response) => {
       response.resume();
       resolve(response.headers['host-run'] === run);
-    }).on('error', () => resolve(false)); // whoever hangs up is not us
+    }).on('error', () => resolve(false)); // our own server would not hang up
   });
 }

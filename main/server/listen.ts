@@ -7,30 +7,30 @@ import { limits } from '../../shared/limits.ts';
 import type { GameApp } from './app.ts';
 import { Connections } from './connections.ts';
 
-/** The port where nobody named one, and how far to look for a free one. */
+/** The port that is used if none is named, and the last one that is tried if it is taken. */
 export const PORT_FIRST = 8_080;
 export const PORT_LAST = 8_099;
 
-/** A phone lost without a word is noticed: idle connections are probed from here on. */
+/** Idle connections are probed after this long, to notice phones that vanished without a word. */
 const PROBE_AFTER_MS = 5_000;
 
-/** Shorter than a browser's own, a kept-alive connection dies under a request that is sent again. */
+/** Longer than browsers keep a connection; otherwise it would be closed under requests on their way. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How often Node looks for requests that have taken too long; it is that much late at most. */
+/** How often Node looks for requests that have taken too long. */
 const TIMEOUT_LOOK_MS = 250;
 
 /** At a stop, what is still being sent may take this long. */
 const STOP_MS = 500;
 const STOP_LOOK_MS = 10;
 
-/** A connection on this computer has come in after this long, if it comes at all. */
+/** A connection from this computer arrives within this time, if at all. */
 const ARRIVE_MS = 2_000;
 
 /** A port that is ours: friends can connect, and are answered once there is an app. */
 export interface Bound {
   readonly port: number;
-  /** From now on the app answers, those who came before it first. */
+  /** From now on the app answers, first those who connected before. */
   serve(app: GameApp): Serving;
   /** Gives the port back, without ever having served. */
   release(): Promise<void>;
@@ -208,7 +208,7 @@ function createServer(classes: ReturnType<typeof newClasses>): http.Server {
   });
 }
 
-/** What Node calls what never became a request. */
+/** Node's error codes for bytes that never became a request. */
 const clientErrors: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'long-headers',
   ERR_HTTP_REQUEST_TIMEOUT: 'slow-request',

@@ -6,7 +6,7 @@ import type { OpenRequest, OpenRequests } from './open-requests.ts';
 import type { Presence } from './presence.ts';
 import type { Caller } from './reserve.ts';
 
-/** What is waited for: one of these for each route, however many wait. */
+/** What a route waits for: one object per route, however many requests wait. */
 export interface Awaited {
   /** @throws Refusal if this player may not see it */
   readonly admit: (player: PlayerId) => void;
@@ -32,7 +32,7 @@ export function answerWithChange(
   response: Response,
 ): void {
   awaited.admit(player);
-  if (caller.socket.destroyed) return; // nobody is there any more to be answered
+  if (caller.socket.destroyed) return; // the client is gone
   const poll = new LongPoll(awaited, player, response);
   awaited.open.open(caller, poll, waitSeconds);
   poll.begin(since);

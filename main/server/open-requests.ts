@@ -6,7 +6,7 @@ import type { Clock } from '../host/clock.ts';
 import { Allowance } from './per-address.ts';
 import type { Caller } from './reserve.ts';
 
-/** Nobody is there any more to be answered. */
+/** The client is gone: there is nobody to answer. */
 export class Gone extends Error {
   constructor() {
     super('the connection was closed');
@@ -25,15 +25,15 @@ export class WaitOver extends Error {
 /** A request that waits. */
 export interface OpenRequest {
   /**
-   * Its wait is over: nobody is there any more, the time asked for has passed, who asked may not be here
-   * any longer, or the host stops.
+   * Its wait is over: the client is gone, the time asked for has passed, the player is no longer
+   * admitted, or the host stops.
    */
   end(reason: unknown): void;
-  /** @throws Refusal if whoever asked may not wait any longer, such as behind a door that was closed */
+  /** @throws Refusal if the player may no longer wait, such as after the door was closed */
   admit?(): void;
 }
 
-/** What is to be put in order once a request waits no more. */
+/** What must be cleaned up when a request no longer waits. */
 interface Leftover {
   readonly letGo: () => void;
   /** Those that wait on the same connection. */
@@ -48,7 +48,10 @@ interface Leftover {
  */
 export class OpenRequests {
   readonly #clock: Clock;
-  /** Weak: a request may come in on a socket that is closed already, and tells nobody any more. */
+  /**
+   * Weak, because a request can arrive on a socket that is already closed and will never report its
+   * close.
+   */
   readonly #bySocket = new WeakMap<Socket, Set<OpenRequest>>();
   readonly #all = new Map<OpenRequest, Leftover>();
   readonly #allowance = new Allowance({
@@ -86,7 +89,7 @@ export class OpenRequests {
     if (socket.destroyed) request.end(new Gone());
   }
 
-  /** `request` was answered, or needs no answer any more. */
+  /** `request` was answered, or no longer needs an answer. */
   done(request: OpenRequest): void {
     const open = this.#all.get(request);
     if (open === undefined) return;
@@ -96,7 +99,7 @@ export class OpenRequests {
     open.letGo();
   }
 
-  /** The door, or who may come in by it, is another: who may not wait any longer does not. */
+  /** The door changed: requests of people who are no longer admitted end. */
   admitAgain(): void {
     for (const request of [...this.#all.keys()]) {
       try {

@@ -9,7 +9,7 @@ import { isLoopback } from './peers.ts';
 interface PageFile {
   readonly bytes: Buffer;
   readonly isPage: boolean;
-  /** Made at the first request: nobody who starts a host waits for it. */
+  /** Made at the first request, so that the start of the host does not wait for it. */
   zipped: Buffer | undefined;
   readonly headers: readonly string[];
 }
@@ -29,7 +29,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Files of our own and nothing else: no inline script or style, no frame, no other origin. The page
- * may ask for its host at the host's other names, should the one that it came from be dead.
+ * may ask for its host at the host's other names, in case the one that it came from is dead.
  */
 const policy = (hosts: readonly string[]) =>
   [
@@ -51,8 +51,8 @@ export class PageFiles {
   readonly #files = new Map<string, PageFile>();
 
   /**
-   * All at once: at the start nobody is served yet, and two dozen small files are read in the time
-   * that it takes to wait for one of them.
+   * Synchronous: at the start nobody is served yet, and reading two dozen small files takes no longer
+   * than waiting for one of them.
    * @param directory what the page was built to; without it there is no page, only the protocol
    */
   constructor(directory: string) {
@@ -67,7 +67,7 @@ export class PageFiles {
     const file = this.#files.get(path);
     if (file === undefined) return next();
     const accepts = request.headers['accept-encoding']?.includes('gzip') === true;
-    // On the way to this computer itself zipping takes longer than it saves: the app's window waits.
+    // To this computer itself zipping would cost more time than it saves, and the app's window waits.
     const isZipped = accepts && !isLoopback(request, request.headers.host ?? '');
     const bytes = isZipped ? (file.zipped ??= gzipSync(file.bytes, { level: 9 })) : file.bytes;
     sendFile(response, bytes, [

@@ -8,14 +8,14 @@ export function isLoopback(request: IncomingMessage, host: string): boolean {
 }
 
 /**
- * Whether the request comes from this computer. What a proxy has forwarded does not, though the proxy
- * may run here: it is somebody else's.
+ * Whether the request comes from this computer. A request forwarded by a proxy does not, even if the
+ * proxy runs here: it is somebody else's.
  */
 export function isDirect(request: IncomingMessage): boolean {
   return isLoopbackName(addressOfPeer(request.socket)) && !isForwarded(request);
 }
 
-/** Whether browsers on this computer come from this address when they are sent to it. */
+/** Whether this is an address from which browsers on this computer reach it. */
 export function isOwnAddress(address: string): boolean {
   return address === '127.0.0.1' || address === '::1';
 }
@@ -30,7 +30,7 @@ function isLoopbackName(name: string): boolean {
   return isLoopback4 || name === '::1' || name === 'localhost';
 }
 
-/** What proxies say of whom they ask for. */
+/** The headers in which proxies say for whom they ask. */
 const FORWARDING =
   /^(x-forwarded(-.*)?|(x-original-)?forwarded(-for)?|via|.*-(real|client|connecting)-ip)$/i;
 

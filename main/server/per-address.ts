@@ -4,17 +4,17 @@ import { Refusal, type RefusalCode } from '../../shared/failures.ts';
 export interface AllowanceMax {
   readonly inAll: number;
   readonly perAddress: number;
-  /** The refusal of what is too much for one address. */
+  /** The refusal if it is too much for one address. */
   readonly code: RefusalCode;
 }
 
-/** The right to so many, even where others have all that there are. */
+/** The right to this many, even if others have used up all there are. */
 export interface Claim {
   readonly who: string;
   readonly max: number;
 }
 
-/** How many of something are in use, in all and by each address, and beside it what is claimed. */
+/** Counts how many of something are in use, in all and by each address, and how many by a claim. */
 export class Allowance {
   readonly #max: AllowanceMax;
   readonly #byAddress = new Counts();
@@ -27,8 +27,8 @@ export class Allowance {
 
   /**
    * One more for `address`.
-   * @param claimed asks, where that is too many, for the right to it
-   * @returns to be called once, when it is used no more
+   * @param claimed asked for the right to one more, if there are too many
+   * @returns must be called once, when it is no longer used
    * @throws Refusal if that is too many
    */
   take(address: string, claimed?: () => Claim | undefined): () => void {
@@ -55,7 +55,7 @@ export class Allowance {
   }
 }
 
-/** How many of each; of most there is none. */
+/** Counts; most of them are zero, and not stored. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

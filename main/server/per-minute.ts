@@ -2,7 +2,7 @@ import type { Clock } from '../host/clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How often each may do something in one minute; minutes are those of the first who does it. */
+/** How often each may do something in one minute. A minute begins with the first who does it. */
 export class PerMinute {
   readonly #max: number;
   readonly #clock: Clock;

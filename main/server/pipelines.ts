@@ -7,15 +7,15 @@ import { Allowance } from './per-address.ts';
 /** A request that was read, and is not answered yet. */
 interface Asked {
   readonly response: Response;
-  /** Has it answered. */
+  /** Lets it be answered. */
   readonly next: NextFunction;
   readonly letGo: () => void;
 }
 
 /**
- * Requests that are sent one behind the other on a connection, before the first is answered. They are
- * begun as they come and answered in their order, but only so many: what is asked faster than it is
- * read waits, and the connection is read no further.
+ * Requests that are sent one after the other on a connection before the first is answered. They are
+ * begun as they come and answered in order, but only so many at once: if a client asks faster than it
+ * reads, its next requests wait and its connection is not read any further.
  */
 export class Pipelines {
   readonly #addressOf: (request: Request) => string;
@@ -32,7 +32,7 @@ export class Pipelines {
 
   /** Lets the request go on, now or when its turn has come. */
   take(request: Request, response: Response, next: NextFunction): void {
-    // Nearly always nothing is before it, and its response has the socket already.
+    // Nearly always there is no request before it, and its response already has the socket.
     if (response.socket !== null) next();
     else this.#queue(request, response, next);
   }
@@ -47,7 +47,7 @@ export class Pipelines {
       pipeline.add({ response, next, letGo });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      socket.destroy(); // a line that says so would have to wait behind the answers that are not read
+      socket.destroy(); // a refusal would have to wait behind the unread answers
     }
   }
 }
@@ -81,7 +81,10 @@ class Pipeline {
     this.#isPaused = mustPause;
   }
 
-  /** Not before all that has come is parsed: at the end of each request Node reads on. */
+  /**
+   * Pauses only after everything received has been parsed, because Node resumes reading at the end
+   * of each request.
+   */
   #pause(): void {
     if (this.#isPaused) this.#socket.pause();
   }
@@ -101,7 +104,7 @@ class Pipeline {
   #isFull(): boolean {
     if (this.#begun.size >= limits.pipelinedBegunMax) return true;
     let unsent = this.#socket.writableLength;
-    // The one that has the socket has written to it already.
+    // The response that has the socket has already written to it.
     for (const { socket, writableLength } of this.#begun) unsent += socket ? 0 : writableLength;
     return unsent >= limits.unsentBytesPerConnectionMax;
   }

@@ -19,8 +19,8 @@ interface HoldUp {
 }
 
 /**
- * Who is here, who is away, who holds up others. The game knows no clock; this is where time becomes
- * `setPresence`, `leave` (4-C) and `giveUp` (4-G). Text players may think as long as they like.
+ * Who is here, who is away, and who holds up others. The game knows no clock; this is where time turns
+ * into `setPresence`, `leave` (4-C) and `giveUp` (4-G). Text players may think as long as they like.
  */
 export class Presence {
   readonly #table: Table;
@@ -28,7 +28,7 @@ export class Presence {
   readonly #unsubscribe: Unsubscribe;
   /** How many requests of each page player are open. */
   readonly #open = new Map<PlayerId, number>();
-  /** For who has none: what happens to them next. */
+  /** For each player without an open request: the timer that acts next. */
   readonly #silent = new Map<PlayerId, Cancel>();
   /** For each player who holds up others: the first card, and when it is given up. */
   readonly #holdUps = new Map<PlayerId, HoldUp>();
@@ -42,7 +42,7 @@ export class Presence {
     }
   }
 
-  /** A request of this player came in. @returns to be called once it ended */
+  /** A request of this player arrived. @returns must be called when it has ended */
   arrive(id: PlayerId): () => void {
     if (!this.#isPage(id) && !this.#table.seats.isSpectator(id)) return NOTHING;
     this.#open.set(id, (this.#open.get(id) ?? 0) + 1);
@@ -52,7 +52,7 @@ export class Presence {
     return () => this.#ended(id);
   }
 
-  /** Whether a request of this player is open, or ended just now: the next one is on its way. */
+  /** Whether a request of this player is open, or ended so recently that the next may be on its way. */
   isHere(id: PlayerId): boolean {
     return this.#open.has(id) || this.#silent.has(id);
   }
@@ -108,7 +108,7 @@ export class Presence {
     return player !== undefined && player.presence !== 'left';
   }
 
-  /** Who is waited for changes when somebody starts to wait or a card is handed over (4-E). */
+  /** Who holds up others can change when somebody starts to wait, or a card is handed over (4-E). */
   #onNews({ step, settings }: TableNews): void {
     if (settings !== undefined) this.#onSettings(settings);
     const isNew = step?.events.some(
@@ -117,7 +117,7 @@ export class Presence {
     if (isNew === true || this.#holdUps.size > 0) this.#timeHoldUps();
   }
 
-  /** What the host changes holds at once, also for who is away or holds up others already. */
+  /** A changed setting applies at once, even to players already away or holding others up. */
   #onSettings({ leaveSeconds, holdUpSeconds }: Partial<RoomSettings>): void {
     if (leaveSeconds !== undefined) {
       const away = this.#table.seats.all().filter(({ presence }) => presence === 'away');

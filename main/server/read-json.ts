@@ -23,7 +23,7 @@ export async function readJson(
   });
 }
 
-/** What the parser of Express calls it, in our words. */
+/** The errors of Express's parser, as refusals of ours. */
 function refusalFor(error: unknown, malformed: RefusalCode): Error {
   const { type, status } = error as { readonly type?: string; readonly status?: number };
   if (type === 'request.aborted') return new Gone();

@@ -46,7 +46,7 @@ export function recordRoutes(server: ServerParts): Router {
   return router;
 }
 
-/** So many steps are put into bytes at once. */
+/** How many steps are turned into bytes at once. */
 const LINES = 1_000;
 
 /** Answers with a whole record, which may be long: it is rendered once for everybody. */

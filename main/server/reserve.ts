@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 import { type Peers, isDirect, isOwnAddress } from './peers.ts';
 import type { Claim } from './per-address.ts';
 
-/** Who asks for something that takes up room until it is answered. */
+/** Who sent a request that takes up room until it is answered. */
 export interface Caller {
   readonly socket: Socket;
   readonly address: string;
@@ -17,8 +17,8 @@ export interface Caller {
 const KNOWN_MAX = limits.seatsMax + limits.spectatorsMax;
 
 /**
- * A place is kept for the host's own computer and for everybody who has joined: strangers may take
- * all that there is, and the game goes on, and its door can be closed.
+ * Keeps room for the host's own computer and for everybody who has joined: even if strangers use up
+ * all the rest, the game goes on, and its door can be closed.
  */
 export class Reserve {
   readonly #table: Table;
@@ -32,7 +32,7 @@ export class Reserve {
     this.#peers = peers;
   }
 
-  /** Who asks this, and what they may have if nobody else may. */
+  /** Who sent a request, and what is reserved for them when there is no room for others. */
   caller(request: IncomingMessage, player: PlayerId): Caller {
     const address = this.#peers.addressOf(request);
     this.seen(player, address);
@@ -41,7 +41,10 @@ export class Reserve {
     return { socket: request.socket, address, claim };
   }
 
-  /** A player was seen at this address: who has joined may connect from there. */
+  /**
+   * A player was seen at this address: if they have joined, room is kept for connections from
+   * there.
+   */
   seen(player: PlayerId, address: string): void {
     if (this.#addresses.get(player) === address || !this.#table.seats.hasJoined(player)) return;
     this.#forget(player);
@@ -59,7 +62,7 @@ export class Reserve {
     return { who: address, max: count * limits.reservedConnectionsPerPlayer };
   }
 
-  /** A proxy that is trusted brings the connections of everybody. */
+  /** Through a trusted proxy come the connections of everybody. */
   #own(): Claim {
     const max = this.#peers.trustsProxy ? limits.connectionsMax : limits.reservedForHost;
     return { who: 'this computer', max };

@@ -1,12 +1,12 @@
 import { type RequestHandler, Router } from 'express';
 import { MethodRefusal } from './answers.ts';
 
-/** A router that takes addresses as they are written: `/Look/a` and `/look/a/` are others. */
+/** A router that takes addresses exactly as written: `/Look/a` and `/look/a/` are not `/look/a`. */
 export function exactRouter(): Router {
   return Router({ strict: true, caseSensitive: true });
 }
 
-/** Which requests an address takes; Express would answer HEAD wherever it answers GET. */
+/** Which methods an address takes; by itself Express would answer HEAD wherever it answers GET. */
 type Methods = 'GET' | 'GET, HEAD' | 'POST';
 
 /** `handler` answers at this address; every other method is refused. */

@@ -26,9 +26,9 @@ export interface SaveClaimOptions {
 }
 
 /**
- * Two hosts that save to one file would destroy each other's game. So a host says in a file beside
- * it where it listens. Whoever finds such a file asks there: a host that was killed does not answer,
- * so what it left behind keeps nobody away.
+ * Two hosts that save to one file would destroy each other's game. So a host writes into a file
+ * beside it where it listens. A host that finds such a file asks there: one that was killed does not
+ * answer, so the file it left behind stops nobody.
  */
 export class SaveClaim {
   readonly #options: SaveClaimOptions;
@@ -64,14 +64,14 @@ export class SaveClaim {
     try {
       if (this.#isTaken && (await this.isOurs())) await disk.unlink(lockOf(filename));
     } catch {
-      // Left behind, it keeps nobody away.
+      // If it is left behind, it stops nobody.
     }
   }
 }
 
 /**
- * For a host that has this port itself: whoever had it before is gone, and to ask there would be to
- * ask itself, who answers nobody yet.
+ * For a host that has this port itself: the host that had it before is gone, and asking there would be
+ * asking itself, which does not answer yet.
  */
 export function elsewhere(own: number, isRunning: IsRunning): IsRunning {
   return async (port, run) => port !== own && (await isRunning(port, run));
@@ -83,7 +83,7 @@ export async function refuseSaveInUse({
   disk,
   isRunning,
 }: Omit<SaveClaimOptions, 'own'>): Promise<void> {
-  // One that cannot be read keeps nobody away: whoever it was cannot be asked.
+  // A file that cannot be read stops nobody: it does not say whom to ask.
   const holder = await holderOf({ filename, disk }).catch(() => undefined);
   if (holder !== undefined && (await isRunning(holder.port, holder.run))) {
     throw new SaveInUse(filename, holder.port);

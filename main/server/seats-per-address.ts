@@ -4,8 +4,8 @@ import { limits } from '../../shared/limits.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Which address asked for which seats, so that one that invents ids does not take them all. The
- * table knows no addresses; after a restart nobody's seat counts for any.
+ * Which address asked for which seats, so that one address that invents ids cannot take them all. The
+ * table knows no addresses; after a restart, seats from before count for no address.
  */
 export class SeatsPerAddress {
   readonly #table: Table;
@@ -26,7 +26,7 @@ export class SeatsPerAddress {
     ids.add(id);
   }
 
-  /** Of an address that has all it may have, one gives way to the newcomer, as at a full table. */
+  /** If an address has all the seats it may have, one of its players gives way, as at a full table. */
   #makeRoom(ids: Set<PlayerId>): void {
     if (this.#forgetSeatless(ids)) return;
     if (!this.#table.players.giveWay(ids)) throw new Refusal('no-seat');
@@ -42,7 +42,7 @@ export class SeatsPerAddress {
     return ids;
   }
 
-  /** Who was refused a seat, or lost it, takes none up. @returns whether there was one */
+  /** Forgets ids that were refused a seat or have lost it. @returns whether there was one */
   #forgetSeatless(ids: Set<PlayerId>): boolean {
     const before = ids.size;
     for (const id of ids) if (!this.#hasSeat(id)) ids.delete(id);

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { limits } from '../../shared/limits.ts';
 
 /**
- * Sends the body of an answer and ends it. A long one goes out slice by slice, the next once the
- * system has taken the last: so nothing is copied for who reads slowly, and it shows that they read.
+ * Sends the body of an answer and ends it. A long one is sent slice by slice, each once the
+ * system has taken the one before: so nothing is copied for slow readers, and one can see that they
+ * read.
  */
 export function sendSlices(response: ServerResponse, pieces: readonly Buffer[]): void {
   const slices = pieces.flatMap(slicesOf);

@@ -2,7 +2,7 @@ import { renderUnicodeCompact } from 'uqr';
 import type { Invitation } from '../host/invitation.ts';
 import { PORT_FIRST } from './listen.ts';
 
-/** A QR code would lead every phone to itself. */
+/** A QR code with such an address would lead every phone to itself. */
 const NO_NETWORK =
   'This computer isn’t on a network. You can play here; for friends, connect it to Wi-Fi or a cable: your own page then shows them the way in.';
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { limits } from '../../shared/limits.ts';
 import { sendSlices } from './send-slices.ts';
 
-/** What a connection has been answered with and has not taken yet. */
+/** The answers that a connection has not taken yet. */
 interface Unsent {
   readonly address: string;
   readonly documents: Buffer[];
@@ -22,10 +22,10 @@ const MAX: UnsentMax = {
 };
 
 /**
- * Sends what many share: a board or a table as it was at one moment, a document that stays in memory
- * until the last who was answered with it has taken it. Who is slow keeps old documents alive. Where
- * these are too many bytes, the connection that has kept one for longest is cut: whoever reads goes
- * on, and whoever was cut asks again for what is newer.
+ * Sends documents that many share: a board or a table as it was at one moment, which stays in memory
+ * until the last connection has taken it. So slow readers keep old documents alive. If these become
+ * too many bytes, the connection that has kept one for longest is cut: those who read go on, and a
+ * client that was cut asks again for what is newer.
  */
 export class UnsentAnswers {
   readonly #addressOf: (request: IncomingMessage) => string;
@@ -40,7 +40,7 @@ export class UnsentAnswers {
     this.#max = max;
   }
 
-  /** How many bytes wait to be taken; what several wait for counts once. */
+  /** How many bytes are still to be taken; a shared document counts once. */
   get bytes(): number {
     return this.#inAll.bytes;
   }
@@ -86,7 +86,7 @@ export class UnsentAnswers {
     socket.off('close', unsent.onClose);
   }
 
-  /** Never cuts `newest`, which has only been answered now. */
+  /** Never cuts `newest`, whose answer has only just begun. */
   #cutOldest(newest: Socket, newestAddress: string): void {
     for (const [socket, { address, onClose }] of this.#behind) {
       const isOwnTooMuch = this.#of(newestAddress).bytes > this.#max.perAddress;

@@ -4,8 +4,8 @@ import type { Clock } from '../host/clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The wrong codes of the last minute, as far as the budgets go: that of each address, and that of the
- * room, for one device may have any number of addresses (docs/decisions/0015).
+ * Counts the wrong codes of the last minute against two budgets: one for each address, and one for the
+ * room, because one device may have any number of addresses (docs/decisions/0015).
  */
 export class WrongCodes {
   readonly #clock: Clock;

@@ -43,7 +43,7 @@ export class BoardSeats {
     return this.#changes.waiting;
   }
 
-  /** Tells whoever watches: the board has changed, or something that the facts say. */
+  /** Tells the watchers that the board, or something in the facts, has changed. */
   changed(): void {
     this.#steps++;
     this.#spots = undefined;

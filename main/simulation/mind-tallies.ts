@@ -12,7 +12,10 @@ export interface MindTally {
   tries: number;
 }
 
-/** Games that are played side by side: each has its own time, and none has to wait for its turn alone. */
+/**
+ * Games that are played side by side: each has its own time, and none has to wait for its turn
+ * alone.
+ */
 const AT_ONCE = 50;
 
 /**

@@ -42,7 +42,7 @@ export async function playMinds(
 ): Promise<readonly MindScore[]> {
   const board = Board.fromDeck(deck, dealOrder(deck, seededRandom(seed)).order);
   const scores = new Scoreboard();
-  board.subscribe(({ events }) => scores.count(events)); // before anybody is told, who asks for them
+  board.subscribe(({ events }) => scores.count(events)); // before the watchers, who ask for the scores, are told
   const belonging = new Belonging(deck.unlike);
   const seats = new BoardSeats(board);
   const time = new SimulatedTime();

@@ -55,7 +55,7 @@ const NO_PICTURES: Pictures = new Map();
 
 /**
  * The cards that everybody brings for the next game, while the host has asked for them. They belong to
- * the table: who leaves leaves them here, and only who is removed takes them along.
+ * the table: players who leave leave them here, and only removed players take theirs along.
  *
  * AF: while #isOpen, each player may bring up to #settings.each cards; #cards are those that were
  *     brought, oldest first, with the bytes of their #pictures.
@@ -93,7 +93,7 @@ export class Bringing {
     return this.#cards;
   }
 
-  /** By their hashes; another map whenever another picture is there. */
+  /** By their hashes. Whenever a picture comes or goes, this is a new map. */
   get pictures(): Pictures {
     return this.#pictures;
   }
@@ -104,7 +104,7 @@ export class Bringing {
     this.#keep([]);
   }
 
-  /** @throws Refusal if it is not asked for, is there already, or is one too many */
+  /** @throws Refusal if no cards are wanted, if this one is there already, or if it is one too many */
   bring(player: PlayerId, { face, picture }: Brought): void {
     this.admit();
     const own = this.#cards.filter((card) => card.player === player);
@@ -155,12 +155,12 @@ export class Bringing {
     this.#changed();
   }
 
-  /** Who is removed takes their cards along. */
+  /** A player who is removed takes their cards along. */
   dropOf(player: PlayerId): void {
     this.#drop((card) => card.player === player);
   }
 
-  /** Who goes on at the seat of another goes on with their cards. */
+  /** A player who takes over a seat takes over its cards. */
   handOver(from: PlayerId, to: PlayerId): void {
     this.#cards = this.#cards.map((card) =>
       card.player === from ? { ...card, player: to } : card,

@@ -25,7 +25,7 @@ export function readBrought(given: Given): Brought {
   return 'text' in given ? readText(given.text) : readPhoto(given);
 }
 
-/** What is one emoji stays as it is: cleaned, a flag would lose the letters that say of which country. */
+/** A single emoji stays as it is: cleaning would strip a flag of the letters that name its country. */
 function readText(given: string): Brought {
   const trimmed = given.trim();
   const text = isPicture(trimmed) ? trimmed : cleaned(given);

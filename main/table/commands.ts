@@ -1,6 +1,7 @@
 /**
- * The four operations of the game, as whoever plays calls them: the server's routes and the simulation.
- * Glue over the Table, too short to go wrong.
+ * The four operations of the game, as the server's routes and the simulation call them: glue over the
+ * Table, too short to go wrong. `look` and `watch` add nothing to it; they are here so that whoever
+ * serves the game finds all four operations in one place, under their published names.
  */
 
 import type { Card, PlayerId, Position } from '../../shared/card.ts';
@@ -36,8 +37,8 @@ export async function map(
 }
 
 /**
- * Waits for the next change of the board, and tells that there is another one to look at. With the
- * token of a board that is not the present one, there is at once.
+ * Calls `tell` once, at the next change of the board: then there is a new board to look at. If `since`
+ * names another board than the present one, calls it at once.
  */
 export function watch(table: Table, since: string | undefined, tell: () => void): Cancel {
   return table.onBoardChange(since, tell);

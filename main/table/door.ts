@@ -11,14 +11,14 @@ export interface Door {
 
 export const OPEN_DOOR: Door = { mode: 'open', code: undefined };
 
-/** A table as far as its door is asked: what it is, and who is in. */
+/** What the door needs to know of a table: how the door is set, and who is in. */
 export interface Guarded {
   readonly players: { readonly door: Door };
   readonly seats: ReadonlySeats;
 }
 
 /**
- * Lets an id in that wants to join; who is in stays in.
+ * Lets in an id that wants to join; whoever is in stays in.
  * @throws Refusal if it is blocked, or the code is wrong
  */
 export function admitToJoin(
@@ -43,7 +43,8 @@ export function admitToLook({ players, seats }: Guarded, id: PlayerId): void {
 }
 
 /**
- * Lets an id see the table. Who was removed or blocked is told so there, and is let in for that.
+ * Lets an id see the table. Removed and blocked players are let in, too, because the table tells
+ * them so.
  * @throws Refusal if it may not
  */
 export function admitToTable(table: Guarded, id: PlayerId): void {
@@ -52,7 +53,7 @@ export function admitToTable(table: Guarded, id: PlayerId): void {
 }
 
 /**
- * Lets in who gives no id, where everybody may look.
+ * Lets in somebody who gives no id, if everybody may look.
  * @throws Refusal if the door is closed
  */
 export function admitAnybody({ players }: Pick<Guarded, 'players'>): void {
@@ -71,7 +72,7 @@ export function admitToPlay(table: Guarded, id: PlayerId): void {
 }
 
 /**
- * Lets an id bring cards: who has joined with a name.
+ * Lets an id bring cards: that of a player who has joined with a name.
  * @throws Refusal if it may not
  */
 export function admitToBring(table: Guarded, id: PlayerId): void {
@@ -81,7 +82,10 @@ export function admitToBring(table: Guarded, id: PlayerId): void {
   if (seats.find(id)?.kind !== 'page') throw new Refusal('spectator');
 }
 
-/** A code is said aloud, so it has no case. The time that this takes does not tell what was right. */
+/**
+ * A code is said aloud, so case does not matter. The time that this takes does not tell how much
+ * was right.
+ */
 function isSameCode(given: string, code: string): boolean {
   const one = given.toUpperCase();
   const other = code.toUpperCase();

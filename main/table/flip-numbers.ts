@@ -27,7 +27,7 @@ interface Taken {
  * The highest numbered flip of each player, so that none is taken twice: a browser silently sends a
  * request again when a kept-alive connection dies under it.
  *
- * AF: for each player, the highest number taken and how it ended, or that it waits still.
+ * AF: for each player, the highest number taken and how it ended, or that it still waits.
  * RI: numbers under a player only grow; a flip whose end is not known has a `run` that can be joined.
  */
 export class FlipNumbers {
@@ -50,7 +50,7 @@ export class FlipNumbers {
   }
 
   /**
-   * Runs `flip`, unless this number was taken before: then its outcome is the outcome again, and a
+   * Runs `flip`, unless this number was taken before: then the outcome is the same as before, and a
    * repeat of a flip that waits joins that wait. The wait is cancelled (4-B) only once everybody who
    * joined it is gone, and then its number counts as never seen.
    * @throws Refusal if a higher number was taken; what `flip` throws
@@ -97,7 +97,10 @@ export class FlipNumbers {
     }
   }
 
-  /** Numbers outlive seats, but not without end: who has not flipped for the longest is forgotten. */
+  /**
+   * Numbers outlive seats, but not for ever: the player who has not flipped for longest is
+   * forgotten.
+   */
   #remember(player: PlayerId, taken: Taken): void {
     this.#last.delete(player);
     this.#last.set(player, taken);
@@ -139,7 +142,10 @@ class SharedRun {
     );
   }
 
-  /** Waits for the end, until `signal` aborts; when the last who waits is gone, it is cancelled. */
+  /**
+   * Waits for the end, until `signal` aborts. When nobody waits for it any more, the flip is
+   * cancelled.
+   */
   join(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting++;

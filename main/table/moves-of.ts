@@ -4,8 +4,8 @@ import type { RecordCause } from '../../shared/record.ts';
 import type { Move } from '../game/replay.ts';
 
 /**
- * Who made the moves of a record, which tells seats alone: a seat may become another's, and whoever
- * sits there stays who they are.
+ * Who made the moves of a record, which names only seats: people may change their seats, and stay who
+ * they are.
  *
  * AF: everybody in #seats sits at the seat beside their id; #count people have come so far.
  * RI: at no seat are two.

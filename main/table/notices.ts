@@ -3,7 +3,7 @@ import type { Notice } from '../../shared/table-view.ts';
 import type { BoardEvent } from '../game/events.ts';
 import { shortCard } from './view.ts';
 
-/** The last few things that everybody should be told of, numbered as they came. */
+/** The last few things that everybody is told once, numbered in their order. */
 export class Notices {
   #last: readonly Notice[] = [];
   #count = 0;

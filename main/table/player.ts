@@ -27,7 +27,10 @@ export interface Computer extends Seated {
   readonly character: Character;
   /** The host gave it a name of its own, which stays when its character changes. */
   readonly isRenamed: boolean;
-  /** Greater than that of all who sat down before it: the newest gives way first. */
+  /**
+   * Greater than the number of every computer player that sat down before: the newest gives way
+   * first.
+   */
   readonly number: number;
 }
 
@@ -35,7 +38,7 @@ export function isComputer(player: Player): player is Computer {
   return player.kind === 'computer';
 }
 
-/** The computer players among these, those who have left, too, in the order they sat down. */
+/** The computer players among these, including those who have left, in the order they sat down. */
 export function computersAmong(players: Iterable<Player>): readonly Computer[] {
   return [...players].filter(isComputer).toSorted((one, other) => one.number - other.number);
 }

@@ -25,8 +25,8 @@ export interface PlayersOptions {
 }
 
 /**
- * How players come and go: what each of them does, or the host does with them, to the seats and, by
- * 4-C, to the game that runs. Who sits where is in Seats; this has the door and no state beside it.
+ * How players come and go: what they do, or the host does with them, and what that changes at the seats
+ * and, by 4-C, in the running game. Seats knows who sits where; the only state here is the door.
  */
 export class Players {
   readonly #options: PlayersOptions;
@@ -45,7 +45,7 @@ export class Players {
 
   /**
    * Lets a player in, or renames them; without a name, lets a spectator in.
-   * @throws Refusal if the id is blocked, the code is wrong, the name is none, or no seat is left
+   * @throws Refusal if the id is blocked, the code is wrong, the name is not one, or no seat is left
    */
   join(
     id: PlayerId,
@@ -65,7 +65,7 @@ export class Players {
   }
 
   /**
-   * Seats a computer player, to which nobody gives way.
+   * Seats a computer player. Nobody loses a seat for it.
    * @throws Refusal if no seat is left
    */
   seatComputer(id: PlayerId, character: Character, name: string): void {
@@ -92,7 +92,7 @@ export class Players {
     return gaveWay;
   }
 
-  /** A page player's connection came or went. Says nothing of text players, nor of those removed. */
+  /** A page player's connection came or went. Changes nothing for text players and removed ones. */
   setPresence(id: PlayerId, presence: 'here' | 'away'): void {
     const player = this.#seats.find(id);
     if (player?.kind !== 'page' || player.removed || player.presence === presence) return;
@@ -111,7 +111,10 @@ export class Players {
     this.#options.changed();
   }
 
-  /** 4-C: a player leaves who wants to host only, and without a try is counted nowhere any more. */
+  /**
+   * 4-C: a player who wants only to host leaves; if they have not tried a pair, they lose their
+   * seat.
+   */
   standUp(id: PlayerId): void {
     this.leave(id);
     const { board, scoreboard } = this.#options.game();
@@ -132,7 +135,7 @@ export class Players {
   }
 
   /**
-   * Ends a player's game, until they join again; a text player's, until the next game. Nobody else is
+   * Ends a player's game until they join again, and a text player's until the next game. Nobody else is
    * told.
    */
   remove(id: PlayerId): void {
@@ -173,8 +176,8 @@ export class Players {
   }
 
   /**
-   * Where no seat is left for a person who joins, the newest computer player gives its own, with all
-   * that it has. Those who may not be there any more go before it.
+   * If no seat is left for a person who joins, the newest computer player gives up its seat and all
+   * that it has. Players who may be gone lose theirs first.
    */
   #makeRoom(): void {
     const newest = this.#seats.computers().at(-1);

@@ -53,7 +53,7 @@ const failingRule: Reader<FailingRule> = (value) =>
 const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
   id,
   seat: whole(0, limits.seatsMax - 1),
-  name: text, // whatever it is, it is made a name again: no game is lost for a name
+  name: text, // whatever it is, it becomes a name again: no game is lost because of a name
   kind: oneOf(...kinds),
   presence: oneOf<Presence>('here', 'away', 'left', 'text'),
   removed: yesOrNo,
@@ -83,7 +83,7 @@ const shape = {
 /** Reads the form of a saved table; whether it holds together is checked by Table.restore. */
 export const readSavedTable: Reader<SavedTable> = fields(shape);
 
-/** @returns the first field because of which `value` is no saved table, if one is why */
+/** @returns the first field that makes `value` no saved table, if it is because of a field */
 export function unreadableField(value: unknown): string | undefined {
   return misfit(shape, value);
 }

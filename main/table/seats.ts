@@ -33,7 +33,7 @@ export type ReadonlySeats = Pick<
   | 'blocked'
 >;
 
-/** Who gives their seat to a newcomer where none is free, in this order, if they have no stake. */
+/** If no seat is free, these give theirs to a newcomer, in this order, unless they have a stake. */
 const GIVING_WAY: readonly Presence[] = ['text', 'left', 'away'];
 
 /**
@@ -88,7 +88,7 @@ export class Seats {
     return this.#seats.size >= limits.seatsMax;
   }
 
-  /** Whether this id came in by `/join` and was not sent away since. */
+  /** Whether this id came in by `/join` and has not been sent away since. */
   hasJoined(id: PlayerId): boolean {
     const player = this.#players.get(id);
     return (player?.kind === 'page' && !player.removed) || this.#spectators.has(id);
@@ -183,7 +183,7 @@ export class Seats {
   }
 
   /**
-   * Lets an id in that only watches. The oldest who is not here gives way when there are too many.
+   * Lets in an id that only watches. If there are too many, the oldest one that is not here gives way.
    * @throws Refusal if all of them are here
    */
   addSpectator(id: PlayerId, isHere: (id: PlayerId) => boolean = () => false): void {
@@ -235,8 +235,8 @@ export class Seats {
   }
 
   /**
-   * One of `ids` loses the seat, if one of them gives way: a text player first, for one request makes
-   * any number of those, then who has left, then who is away.
+   * One of `ids` loses the seat, if one of them gives way: a text player first, because anybody can
+   * make any number of those, then a player who has left, then one who is away.
    * @returns whose seat is free now
    */
   giveWay(ids: Iterable<PlayerId>, presences = GIVING_WAY): Player | undefined {
@@ -273,8 +273,8 @@ export class Seats {
   }
 
   /**
-   * Seats a player as saved; a person who was here is away. What counts as a name, and as the same one, may have
-   * changed since.
+   * Seats a player as saved; a person who was here is away. What counts as a name, and as the same
+   * name, may have changed since.
    */
   #seatSaved(player: Player): void {
     assert(!this.#seats.has(player.seat), 'a seat is free');

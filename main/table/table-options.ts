@@ -32,13 +32,13 @@ export interface TableNews {
   readonly step?: BoardStep;
   /** The last step of the game before this one, where it has just been closed (4-D). */
   readonly closing?: { readonly step: BoardStep; readonly game: RunningGame };
-  /** Who sat at `from` has the seat `seat` now, with the score of who had it before. */
+  /** The player who sat at `from` now has the seat `seat`, with the score of its previous player. */
   readonly given?: Given;
-  /** What the host changed of the settings, where that was it. */
+  /** The settings that the host changed, if that is what happened. */
   readonly settings?: Partial<RoomSettings>;
 }
 
-/** How a game begins, where not as the settings say. */
+/** How a game begins, where it differs from the settings. */
 export interface Opening extends Partial<Pick<RoomSettings, 'shuffle' | 'lobby'>> {
   /** In its lobby everybody brings cards for the next one. */
   readonly brings?: boolean;
@@ -55,6 +55,6 @@ export interface FlipOptions {
 export interface JoinOptions {
   readonly name?: string | undefined;
   readonly code?: string | undefined;
-  /** Who of those who only watch is here: they keep their places. */
+  /** Which of those who only watch are here: they keep their places. */
   readonly isHere?: (id: PlayerId) => boolean;
 }

@@ -21,7 +21,7 @@ export type * from './table-options.ts';
 
 /**
  * The table: who plays, and which game runs. It outlives every game; it lets players flip, starts the
- * next game, and tells whoever listens of every change.
+ * next game, and tells its listeners of every change.
  *
  * AF: #game is played by those who have #seats, who may do what the door and #settings allow; #numbers
  *     knows which of their numbered flips were taken, and #notices what everybody is told once.
@@ -70,7 +70,7 @@ export class Table {
   }
 
   /**
-   * The table that was saved. Who was here is away: their connections ended with the last run.
+   * The saved table. Players who were here are away: their connections ended with the last run.
    * @throws AssertionError if `saved` does not hold together
    */
   static restore(saved: SavedTable, options: TableOptions): Table {
@@ -137,8 +137,8 @@ export class Table {
   }
 
   /**
-   * Calls `tell` once, when the board is another than the one that `since` names, or, without it, than
-   * the present one: at once if it already is. A token of the table names its board, too.
+   * Calls `tell` once, when the board differs from the one that `since` names or, without `since`, from
+   * the present one: at once if it already does. A token of the table also names its board.
    */
   onBoardChange(since: string | undefined, tell: () => void): Cancel {
     const { board } = this.#game;
@@ -146,7 +146,7 @@ export class Table {
     return board.onChange(isPresent ? board.version : -1, tell);
   }
 
-  /** Calls `tell` once, when the table view is another than the one that `since` names. */
+  /** Calls `tell` once, when the table view differs from the one that `since` names. */
   onChange(since: string | undefined, tell: () => void): Cancel {
     return this.#changes.onChange(since ?? '', tell);
   }
@@ -186,7 +186,7 @@ export class Table {
     this.#tell({});
   }
 
-  /** `listener` is told of every change, after it is done. It must not change the table. */
+  /** Calls `listener` after every change. It must not change the table. */
   subscribe(listener: (news: TableNews) => void): Unsubscribe {
     return this.#listeners.subscribe(listener);
   }
@@ -241,7 +241,7 @@ export class Table {
     this.#changes.changed();
   }
 
-  /** Players who control, wait or have a play to finish keep their seats (see RI); so do players with a score. */
+  /** Players who control, wait, have a play to finish (see RI) or have a score keep their seats. */
   #hasStake(id: PlayerId): boolean {
     return this.#game.scoreboard.of(id).score > 0 || this.#game.board.isPlaying(id);
   }

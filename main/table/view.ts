@@ -80,8 +80,8 @@ export function viewYou(id: PlayerId, { seats, numbers, bringing }: ViewedYou): 
 }
 
 /**
- * What everybody sees of a board, with who controls and who waits, by seat. A broken one is not
- * believed who that is: they may have lost their seat since.
+ * What everybody sees of a board, with who controls and who waits, by seat. For a broken board
+ * that is left out: those players may have lost their seats since.
  */
 export function viewSpots(board: Board, seatOf: (player: string) => number): SpotView[] {
   const views = board.look().spots.map((spot): SpotView => {
@@ -116,7 +116,10 @@ function viewLastPair(
   return lastPair.with === undefined ? last : { ...last, with: shortCard(lastPair.with) };
 }
 
-/** A card for a sentence about it. Everybody is sent those at every change, so they are cut. */
+/**
+ * A card as it is named in a sentence. Those are sent to everybody at every change, so they are
+ * cut.
+ */
 export function shortCard(card: Card): Card {
   const most = limits.shownCardCharsMax;
   return Array.from(card).length <= most ? card : `${beginning(card, most - 1)}…`;
