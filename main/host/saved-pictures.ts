@@ -26,10 +26,7 @@ export class SavedPictures {
   readonly #of: PicturesOf;
   /** What was written last, and where. */
   #written: { readonly pictures: Pictures; readonly place: Place } | undefined;
-  /**
-   * Where the pictures of the last saved game are; undefined: it has none, or there is no such game
-   * yet.
-   */
+  /** Where the pictures of the last saved game are; undefined: it has none, or that is not known. */
   #saved: Place | undefined;
   #isTidy = false;
 

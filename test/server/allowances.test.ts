@@ -167,24 +167,17 @@ describe('seats of one address', () => {
 });
 
 describe('a connection', () => {
-  /** A client that says nothing more, reads nothing, and closes nothing. */
-  async function mute(port: number): Promise<net.Socket> {
-    const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true });
-    onTestFinished(() => void socket.destroy());
-    await once(socket, 'connect');
-    return socket;
-  }
-
-  /** A connection to such a client, as the server has it. */
-  async function accepted() {
+  /** A connection to a client that closes nothing, as the server has it. */
+  async function accepted({ isDeaf }: { readonly isDeaf: boolean }) {
     const connections = new Connections();
-    onTestFinished(() => connections.stop());
+    connections.stop(); // the test looks by itself, and counts how often
     const server = net.createServer({ allowHalfOpen: true });
     server.listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');
     const connection = once(server, 'connection') as Promise<[net.Socket]>;
-    const client = await mute((server.address() as net.AddressInfo).port);
+    const { port } = server.address() as net.AddressInfo;
+    const client = await RawConnection.connect({ port }, { isDeaf, staysOpen: true });
     const [socket] = await connection;
     onTestFinished(() => void socket.destroy());
     expect(connections.admit(socket)).toBe(true);
@@ -192,18 +185,17 @@ describe('a connection', () => {
   }
 
   test('that was refused is told so and closed, though the client does not close it', async () => {
-    const { connections, client, socket } = await accepted();
-    client.write('x'.repeat(100_000));
-    const told = once(client.setEncoding('utf8'), 'data') as Promise<[string]>;
+    const { connections, client, socket } = await accepted({ isDeaf: false });
+    client.send('x'.repeat(100_000));
     connections.refuse(socket, 'bad-request');
     connections.refuse(socket, 'bad-request'); // the rest of what was refused
-    expect((await told)[0]).toMatch(/^HTTP\/1.1 400 .*\(bad-request\)$/s);
+    await until(() => /^HTTP\/1.1 400 .*\(bad-request\)$/s.test(client.soFar));
     await once(socket, 'close');
   });
 
   /** And to one to whom much is sent. */
   async function sending() {
-    const { connections, client, socket } = await accepted();
+    const { connections, client, socket } = await accepted({ isDeaf: true });
     const answer = Buffer.alloc(MIB);
     const send = () => void socket.write(answer, (error) => void (error ?? send()));
     send();
@@ -230,14 +222,10 @@ describe('a connection', () => {
 
   test('whose answers are read, if slowly, is left alone', async () => {
     const { connections, client, socket } = await sending();
-    let received = 0;
-    client.on('data', (piece) => {
-      received += piece.length;
-    });
     for (let look = 1; look <= 2 * looks; look++) {
-      client.resume();
-      await until(() => received > look * 8 * MIB);
-      client.pause();
+      client.read();
+      await until(() => client.bytesRead > look * 8 * MIB);
+      client.stopReading();
       connections.cutUnread();
       expect(socket.destroyed).toBe(false);
     }

@@ -1,10 +1,11 @@
-import http from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { OwnBrought } from '../../shared/brought.ts';
 import { limits } from '../../shared/limits.ts';
 import { routes } from '../../shared/paths.ts';
 import { serve } from '../support/host.ts';
 import { addressOf, photo, png } from '../support/pictures.ts';
+import { requestText } from '../support/http-text.ts';
+import { RawConnection } from '../support/raw.ts';
 import { viewOf } from '../support/table-view.ts';
 import { expectRefused, secretId } from '../support/wire.ts';
 
@@ -151,17 +152,19 @@ describe('/bring', () => {
 
   test('receives so many bodies at once from one address, and no more', async () => {
     const { wire, bring, port } = await potluck();
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
-    const begun = Array.from({ length: limits.bringsAtOncePerAddressMax }, () => {
-      const request = http.request({ port, method: 'POST', path: routes.bring(), headers });
-      request.on('error', () => undefined); // cut below
-      request.flushHeaders(); // and its body does not come
-      return request;
-    });
+    const lines = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 1000'];
+    const head = requestText(routes.bring(), lines, { method: 'POST' });
+    const begun = await Promise.all(
+      Array.from({ length: limits.bringsAtOncePerAddressMax }, async () => {
+        const connection = await RawConnection.connect({ port });
+        connection.send(head); // and its body does not come
+        return connection;
+      }),
+    );
     const asked = async () => (await wire.post(routes.bring(), {})).status;
     while ((await asked()) !== 429); // until all of them have come
     expectRefused(await bring(ANA, { text: 'one' }), 429, 'many-requests');
-    for (const request of begun) request.destroy();
+    for (const connection of begun) connection.cut();
     while ((await asked()) !== 400); // until all of them are gone
     expect((await bring(ANA, { text: 'one' })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Connections, LOOK_MS } from '../../main/server/connections.ts';
@@ -55,13 +55,11 @@ function watchResponses() {
 }
 
 /** A client that sends this and reads nothing until it is told to. */
-async function deaf(port: number, text: string): Promise<net.Socket> {
-  const socket = net.connect({ host: '127.0.0.1', port });
-  socket.on('error', () => undefined); // cut: 'close' follows
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  socket.write(text);
-  return socket;
+async function deaf(port: number, text: string, from?: string): Promise<RawConnection> {
+  const options = from === undefined ? {} : { from };
+  const connection = await RawConnection.connect({ port }, { isDeaf: true, ...options });
+  connection.send(text);
+  return connection;
 }
 
 describe('who asks and does not read', () => {
@@ -112,11 +110,13 @@ describe('who asks and does not read', () => {
     const { port, wire } = await serve('A B / B A');
     const host = watchResponses();
     const asked = requestText('/watch/ana', HOST) + looks('bob', MANY);
-    const sockets: net.Socket[] = [];
-    while (!sockets.some(({ destroyed }) => destroyed)) {
+    const sockets: RawConnection[] = [];
+    while (sockets.every(({ isOpen }) => isOpen)) {
       const before = host.responses.length;
-      sockets.push((await deaf(port, asked)).resume());
-      await until(() => host.responses.length > before || sockets.some((each) => each.destroyed));
+      const socket = await deaf(port, asked);
+      socket.read();
+      sockets.push(socket);
+      await until(() => host.responses.length > before || sockets.some((each) => !each.isOpen));
       expect(sockets.length).toBeLessThanOrEqual(limits.pipelinedPerAddressMax / 1_000 + 2);
     }
     expect(sockets.length).toBeGreaterThan(limits.pipelinedPerAddressMax / MANY);
@@ -178,7 +178,8 @@ describe('answers that are still being sent', () => {
   async function documents(bytes: number, max: { inAll: number; perAddress: number }) {
     const unsent = new UnsentAnswers(({ socket }) => socket.remoteAddress ?? '', max);
     const connections = new Connections();
-    const sockets: net.Socket[] = [];
+    connections.stop(); // the test looks by itself, and counts how often
+    const sockets: Socket[] = [];
     let shared: Buffer | undefined;
     const server = http.createServer((request, response) => {
       const document =
@@ -193,21 +194,16 @@ describe('answers that are still being sent', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => {
-      connections.stop();
       server.closeAllConnections();
       server.close();
     });
     const { port } = server.address() as AddressInfo;
     /** Asks from that address, reads nothing, and waits until it is answered. */
     const ask = async (from: string, target = '/new') => {
-      const before = unsent.bytes;
       const { length } = sockets;
-      const socket = net.connect({ host: '127.0.0.1', port, localAddress: from });
-      socket.on('error', () => undefined);
-      onTestFinished(() => void socket.destroy());
-      socket.write(requestText(target, HOST));
+      const client = await deaf(port, requestText(target, HOST), from);
       await until(() => sockets.length > length && (sockets.at(-1)?.bytesWritten ?? 0) > 0);
-      return { socket, before, host: sockets.at(-1) as net.Socket };
+      return { client, host: sockets.at(-1) as Socket };
     };
     return { unsent, connections, ask };
   }
@@ -230,7 +226,7 @@ describe('answers that are still being sent', () => {
       false,
     ]);
     expect(unsent.bytes).toBe(3 * BIG);
-    second.socket.destroy();
+    second.client.cut();
     await until(() => unsent.bytes === 2 * BIG);
   });
 
@@ -241,7 +237,7 @@ describe('answers that are still being sent', () => {
     const third = await ask(THREE);
     expect([first, second, third].map(({ host }) => host.destroyed)).toEqual([true, false, false]);
     expect(unsent.bytes).toBe(2 * BIG);
-    third.socket.resume();
+    third.client.read();
     await until(() => unsent.bytes === BIG);
     expect(third.host.destroyed).toBe(false);
   });
@@ -251,20 +247,20 @@ describe('answers that are still being sent', () => {
     const all = [await ask(ONE, '/same'), await ask(ONE, '/same'), await ask(TWO, '/same')];
     expect(unsent.bytes).toBe(BIG);
     expect(all.some(({ host }) => host.destroyed)).toBe(false);
-    for (const { socket } of all) socket.destroy();
+    for (const { client } of all) client.cut();
     await until(() => unsent.bytes === 0);
   });
 
   test('are not cut while they are read, however slowly, and are once they are not', async () => {
     const { connections, ask } = await documents(4 * BIG, { inAll: 8 * BIG, perAddress: 8 * BIG });
-    const { socket, host } = await ask(ONE);
+    const { client, host } = await ask(ONE);
     const looksMax = (limits.unreadSecondsMax * 1_000) / LOOK_MS;
     const taken = () => host.bytesWritten - host.writableLength;
     for (let part = 0; part < 8; part++) {
       const before = taken();
-      socket.resume();
+      client.read();
       await until(() => taken() > before); // the system takes more once enough of what it has is read
-      socket.pause();
+      client.stopReading();
       for (let look = 0; look < looksMax; look++) connections.cutUnread();
       expect(host.destroyed).toBe(false);
     }

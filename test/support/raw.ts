@@ -11,6 +11,17 @@ export class ConnectionCut extends Error {
   }
 }
 
+/** How to connect, where not as everybody does. */
+interface ConnectOptions {
+  readonly to?: string;
+  /** Which address of this computer to come from. */
+  readonly from?: string;
+  /** Keeps nothing that is received, and takes nothing off the system until it is told to `read`. */
+  readonly isDeaf?: boolean;
+  /** Does not close when the server has said its last word. */
+  readonly staysOpen?: boolean;
+}
+
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
@@ -28,12 +39,9 @@ export class RawConnection {
   /** All that was received until the server ended the connection, but what was asked for. */
   readonly received: Promise<string>;
 
-  private constructor(socket: net.Socket) {
+  private constructor(socket: net.Socket, isDeaf: boolean) {
     this.#socket = socket.setNoDelay(true);
-    socket.on('data', (piece) => {
-      this.#pieces.push(piece);
-      this.#answer();
-    });
+    if (!isDeaf) socket.on('data', (piece) => this.#take(piece));
     this.received = new Promise((resolve) => {
       socket.on('error', () => undefined); // a reset ends it, too: 'close' follows
       socket.on('close', () => {
@@ -43,18 +51,18 @@ export class RawConnection {
     });
   }
 
-  /** @param from which address of this computer to come from */
   static connect(
     { port }: { readonly port: number },
-    { to = '127.0.0.1', from }: { readonly to?: string; readonly from?: string } = {},
+    { to = '127.0.0.1', from, isDeaf = false, staysOpen = false }: ConnectOptions = {},
   ): Promise<RawConnection> {
     return new Promise((resolve, reject) => {
       const socket = net.connect({
         host: to,
         port,
+        allowHalfOpen: staysOpen,
         ...(from === undefined ? {} : { localAddress: from }),
       });
-      const connection = new RawConnection(socket);
+      const connection = new RawConnection(socket, isDeaf);
       onTestFinished(() => void socket.destroy());
       socket.once('connect', () => resolve(connection));
       socket.once('error', reject);
@@ -67,6 +75,21 @@ export class RawConnection {
 
   get isOpen(): boolean {
     return !this.#socket.destroyed;
+  }
+
+  /** How many bytes were taken off the system. */
+  get bytesRead(): number {
+    return this.#socket.bytesRead;
+  }
+
+  /** Takes what comes, from now on. */
+  read(): void {
+    this.#socket.resume();
+  }
+
+  /** Takes nothing more, for now. */
+  stopReading(): void {
+    this.#socket.pause();
   }
 
   send(text: string | Buffer): void {
@@ -102,6 +125,11 @@ export class RawConnection {
   /** Cuts the connection. */
   cut(): void {
     this.#socket.destroy();
+  }
+
+  #take(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#answer();
   }
 
   #answer(): void {
