@@ -193,7 +193,17 @@ describe('the code', () => {
   test('a missing one is no guess', async () => {
     const { join } = await withCode();
     for (let time = 0; time <= limits.wrongCodesMax; time++) await join(BEN);
+    expectRefused(await join(BEN, 'no'), 403, 'code');
     expect((await join(BEN, 'Ab12')).status).toBe(200);
+  });
+
+  test('nor is one of somebody who is blocked, right or wrong', async () => {
+    const { join, table } = await withCode();
+    table.players.block(ANA);
+    for (let time = 0; time <= limits.wrongCodesMax; time++) {
+      expectRefused(await join(ANA, time % 2 === 0 ? 'Ab12' : 'no'), 403, 'blocked');
+    }
+    expectRefused(await join(BEN, 'no'), 403, 'code');
   });
 });
 
