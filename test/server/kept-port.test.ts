@@ -11,6 +11,7 @@ import {
   bindFreePort,
 } from '../../main/server/listen.ts';
 import { TestClock } from '../support/clock.ts';
+import { RawConnection } from '../support/raw.ts';
 import { serve } from '../support/host.ts';
 import { until } from '../support/until.ts';
 import { Wire } from '../support/wire.ts';
@@ -46,6 +47,7 @@ async function freePort(): Promise<number> {
 
 /** Which of them is free depends on what else runs on this computer; that all are taken is a defect. */
 function expectFromFirst(port: number): void {
+  expect(PORT_FIRST).toBe(8080); // the address that people know
   expect(port).toBeGreaterThanOrEqual(PORT_FIRST);
   expect(port).toBeLessThanOrEqual(PORT_LAST);
 }
@@ -160,6 +162,17 @@ test('who connects before the host is ready is answered as soon as it is', async
   const bound = await bind(0, '127.0.0.1');
   const early = new Wire(bound).get('/look/alice');
   await until(() => bound.early > 0);
+  await serve('A B / B A', {}, { bind: async () => bound });
+  expect((await early).status).toBe(200);
+});
+
+test('and so is a request that came whole before it, long before', async () => {
+  const bound = await bind(0, '127.0.0.1');
+  const early = (await RawConnection.connect(bound)).get('/look/alice');
+  for (let later = 1; later <= 5; later++) {
+    await RawConnection.connect(bound); // each comes after what was sent before
+    await until(() => bound.early > later);
+  }
   await serve('A B / B A', {}, { bind: async () => bound });
   expect((await early).status).toBe(200);
 });

@@ -242,6 +242,16 @@ describe('answers that are still being sent', () => {
     expect(third.host.destroyed).toBe(false);
   });
 
+  test('and who has taken all by then is not cut, though they were behind before', async () => {
+    const { unsent, ask } = await documents(BIG, { inAll: BIG, perAddress: BIG });
+    const first = await ask(ONE);
+    first.client.read();
+    await until(() => unsent.bytes === 0);
+    const second = await ask(TWO);
+    const third = await ask(THREE);
+    expect([first, second, third].map(({ host }) => host.destroyed)).toEqual([false, true, false]);
+  });
+
   test('count once, however many get the same', async () => {
     const { unsent, ask } = await documents(BIG, { inAll: 2 * BIG, perAddress: BIG });
     const all = [await ask(ONE, '/same'), await ask(ONE, '/same'), await ask(TWO, '/same')];
