@@ -1,4 +1,4 @@
-/** What the documents tell of the limits is what limits.ts says. */
+/** What the documents tell of the limits is what limit-values.ts says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
