@@ -118,10 +118,10 @@ export type HostFailure =
   | { readonly code: 'no-such-step' }
   | { readonly code: 'board-file'; readonly problem: BoardProblem }
   /** The disk could not keep or read a board; nothing is lost that was there. */
-  | { readonly code: 'board-disk'; readonly trouble: BoardTrouble };
+  | { readonly code: 'board-disk'; readonly trouble: DiskTrouble };
 
 /** What a disk says that cannot keep a board. */
-export type BoardTrouble = Extract<SaveTrouble, 'full' | 'denied' | 'disk'>;
+export type DiskTrouble = Extract<SaveTrouble, 'full' | 'denied' | 'disk'>;
 
 export type HostAnswer<T> =
   | { readonly ok: true; readonly value: T }

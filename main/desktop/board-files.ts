@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
 import { formatDeck } from '../game/deck-of-file.ts';
 import type { SavedFile } from '../../shared/host-api.ts';
 import type { Layout } from '../game/game.ts';
+import { type Disk, replaceFile } from '../host/replace-file.ts';
+import { troubleOf } from '../host/save-trouble.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Speech } from './words.ts';
 
@@ -24,7 +25,12 @@ export interface BoardFilesOptions {
   /** Where to look at first. */
   readonly documents: string;
   readonly speech: Speech;
+  readonly disk: Disk;
+  readonly log: (sentence: string) => void;
 }
+
+/** What the system gives to any new file: a board is no secret. */
+const EVERYBODY = 0o666;
 
 /**
  * Board files that the host chooses in the dialogs of the system; they begin where the last one
@@ -77,16 +83,18 @@ export class BoardFiles {
       const chosen = await this.#askWhere(proposed, kind);
       if (chosen === undefined) return undefined;
       const path = withExtension(chosen, kind.extensions);
-      try {
-        // The system asked whether to replace what was chosen, and not what we make of it.
-        await writeFile(path, text, { flag: path === chosen ? 'w' : 'wx' });
-        this.#comeBackTo(path);
-        return path;
-      } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException;
-        if (code !== 'EEXIST') return this.#sayWhyNot(message);
+      // The system asked whether to replace what was chosen, and not what we make of it.
+      if (path !== chosen && (await this.#isThere(path))) {
         proposed = path;
+        continue;
       }
+      try {
+        await replaceFile(path, text, this.#options.disk, EVERYBODY);
+      } catch (error) {
+        return this.#sayWhyNot(error);
+      }
+      this.#comeBackTo(path);
+      return path;
     }
   }
 
@@ -104,13 +112,23 @@ export class BoardFiles {
     return canceled || filePath === '' ? undefined : filePath;
   }
 
-  async #sayWhyNot(reason: string): Promise<undefined> {
-    const { window, dialog, speech } = this.#options;
-    const { files } = speech.words;
+  async #isThere(path: string): Promise<boolean> {
+    try {
+      await this.#options.disk.stat(path);
+      return true;
+    } catch {
+      return false; // or nobody may know; then it cannot be written, either
+    }
+  }
+
+  async #sayWhyNot(error: unknown): Promise<undefined> {
+    const { window, dialog, speech, log } = this.#options;
+    const { files, trouble } = speech.words;
+    log(`a file could not be saved: ${String(error)}`);
     await dialog.showMessageBox(window, {
       type: 'warning',
       message: files.notSaved,
-      detail: `${reason}\n${files.chooseAnother}`,
+      detail: `${trouble.disk[troubleOf(error)]} ${files.chooseAnother}`,
     });
   }
 

@@ -12,7 +12,7 @@ import { elsewhere } from '../server/save-claim.ts';
 import { type RunningHost, start } from '../start.ts';
 import type { Likes } from './likes.ts';
 import type { Log } from './log.ts';
-import { type SaveChoice, openTable } from './open-table.ts';
+import { type SaveChoice, type WhyUnopened, openTable } from './open-table.ts';
 import { seatHost } from './seat-host.ts';
 import type { Speech } from './words.ts';
 
@@ -28,7 +28,7 @@ export interface DesktopHostOptions {
   readonly log: Log;
   readonly tell: (sentence: string) => void;
   /** Asks what to do about a saved game that cannot be opened. */
-  readonly ask: (why: string) => Promise<SaveChoice>;
+  readonly ask: (why: WhyUnopened) => Promise<SaveChoice>;
   readonly likes: Likes;
   readonly speech: Speech;
   readonly isDev: boolean;

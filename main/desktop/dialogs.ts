@@ -1,17 +1,17 @@
 import { type BrowserWindow, app, dialog } from 'electron';
 import type { Loss } from '../host/save-trouble.ts';
-import type { SaveChoice } from './open-table.ts';
+import type { SaveChoice, WhyUnopened } from './open-table.ts';
 import type { Words } from './words.ts';
 
 /** Asks what to do about a saved game that cannot be opened. There is no window yet. */
-export async function askAboutSave(why: string, { unopened }: Words): Promise<SaveChoice> {
+export async function askAboutSave(why: WhyUnopened, { unopened }: Words): Promise<SaveChoice> {
   const choices = ['again', 'new', 'quit'] as const;
   await app.whenReady();
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     title: 'Memory Scramble',
     message: unopened.message,
-    detail: `${unopened.stays}\n\n${why}`,
+    detail: `${unopened.why[why]} ${unopened.stays}`,
     buttons: choices.map((choice) => unopened[choice]),
     defaultId: 0,
     cancelId: 2,

@@ -140,6 +140,8 @@ async function start(log: Log): Promise<void> {
     settings,
     documents: app.getPath('documents'),
     speech,
+    disk,
+    log: (sentence) => log.say(sentence),
   });
   const pickBoard = async () => {
     const path = await files.pick();

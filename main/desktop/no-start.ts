@@ -10,12 +10,12 @@ export interface NoStart {
 }
 
 /**
- * The app could not even start: it says why, keeps the details, and does not linger without a
+ * The app could not even start: it says so and where the details are, and does not linger without a
  * window.
  */
 export function endWithout(error: unknown, { log, words, showErrorBox, exit }: NoStart): void {
   log.bug(error);
-  const why = error instanceof Error ? error.message : String(error);
-  showErrorBox(words.trouble.noStart, `${why}\n\n${log.file}`);
+  const { noStart, seeLog } = words.trouble;
+  showErrorBox(noStart, `${seeLog}\n${log.file}`);
   exit(1);
 }

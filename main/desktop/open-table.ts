@@ -3,12 +3,15 @@ import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from '../game/events.ts';
 import { FIRST_BOARD, readLayout } from '../host/boards.ts';
-import { UnreadableSave, continueGame } from '../host/continue-game.ts';
+import { UnreadableSave, type WhyUnreadable, continueGame } from '../host/continue-game.ts';
 import { boardsDirectory } from '../host/package-files.ts';
 import { systemRandom } from '../host/system-random.ts';
 import { type IsRunning, SaveInUse, refuseSaveInUse } from '../server/save-claim.ts';
 import { Table, type TableOptions } from '../table/table.ts';
 import type { Words } from './words.ts';
+
+/** Why the saved game cannot be opened. */
+export type WhyUnopened = WhyUnreadable | 'in-use';
 
 /** What the host wants where the saved game cannot be opened. */
 export type SaveChoice = 'again' | 'new' | 'quit';
@@ -21,7 +24,7 @@ export interface OpenTableOptions {
   readonly tell: (sentence: string) => void;
   readonly log: (sentence: string) => void;
   /** Asks what to do, with the reason. */
-  readonly ask: (why: string) => Promise<SaveChoice>;
+  readonly ask: (why: WhyUnopened) => Promise<SaveChoice>;
   readonly words: Words;
 }
 
@@ -46,7 +49,7 @@ export async function openTable(options: OpenTableOptions): Promise<OpenedTable 
     } catch (error) {
       if (!(error instanceof UnreadableSave || error instanceof SaveInUse)) throw error;
       log(error.message);
-      const choice = await ask(error.message);
+      const choice = await ask(error instanceof SaveInUse ? 'in-use' : error.why);
       if (choice === 'quit') return undefined;
       if (choice === 'new') return { table: await newTable(tableOptions), saveFile: undefined };
     }
@@ -60,8 +63,10 @@ async function openSaved(
   await refuseSaveInUse({ filename: saveFile, disk, isRunning });
   const continued = await continueGame(saveFile, tableOptions, disk);
   if (continued.found === 'game') {
-    if (continued.lost > 0)
+    if (continued.lost > 0) {
       log(`${continued.lost} pictures of the saved game are not there any more`);
+      tell(words.trouble.picturesLost);
+    }
     return continued.table;
   }
   if (continued.found === 'damaged') {

@@ -1,8 +1,10 @@
 /** What the app itself says, outside of the page: its menu and its dialogs, in five languages. */
 
 import { type Language, chooseLanguage } from '../../shared/languages.ts';
+import type { DiskTrouble } from '../../shared/host-api.ts';
 import type { Loss } from '../host/save-trouble.ts';
 import type { SettingsTrouble } from '../host/settings.ts';
+import type { WhyUnopened } from './open-table.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -77,6 +79,7 @@ export interface Words {
   readonly unopened: {
     readonly message: string;
     readonly stays: string;
+    readonly why: Readonly<Record<WhyUnopened, string>>;
     readonly again: string;
     readonly new: string;
     readonly quit: string;
@@ -94,11 +97,16 @@ export interface Words {
     readonly bug: string;
     readonly crashes: string;
     readonly noStart: string;
+    /** Before the name of the log. */
+    readonly seeLog: string;
+    /** What is wrong with a disk that is to be written to. */
+    readonly disk: Readonly<Record<DiskTrouble, string>>;
     /** `name`: what they are called now. */
     readonly settingsAside: (name: string) => string;
     readonly settingsUnreadable: string;
-    readonly settingsNotKept: (why: string) => string;
+    readonly settingsNotKept: string;
     readonly gameAside: (name: string) => string;
+    readonly picturesLost: string;
   };
 }
 
@@ -117,7 +125,7 @@ export function sayOfSettings({ trouble: say }: Words, trouble: SettingsTrouble)
     case 'unreadable':
       return say.settingsUnreadable;
     case 'not-kept':
-      return say.settingsNotKept(trouble.why);
+      return `${say.settingsNotKept} ${say.disk[trouble.disk]}`;
   }
 }
 

@@ -14,7 +14,7 @@ import { titleOf } from './boards.ts';
 import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
 
 /** What a folder of boards needs of a disk. */
-export type LibraryDisk = Disk & Pick<typeof nodeDisk, 'mkdir' | 'readdir'>;
+export type LibraryDisk = Disk & Pick<typeof nodeDisk, 'mkdir'>;
 
 const EXTENSION = '.board';
 

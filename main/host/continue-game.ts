@@ -1,9 +1,12 @@
 import type { BroughtFace } from '../../shared/brought.ts';
 import type { PictureHash } from '../../shared/faces.ts';
 import { Table, type TableOptions } from '../table/table.ts';
-import { type Disk, setAside } from './replace-file.ts';
-import { parseSave } from './save-file.ts';
+import type { SavedTable } from '../table/saved-table.ts';
+import type { Disk } from './replace-file.ts';
+import { DamagedSave, parseSave } from './save-file.ts';
+import { troubleOf } from './save-trouble.ts';
 import { SavedPictures } from './saved-pictures.ts';
+import { setSaveAside } from './set-save-aside.ts';
 
 /** What was found where a game was to be continued. */
 export type Continued =
@@ -13,12 +16,18 @@ export type Continued =
   /** The file is no saved game; it was set aside under another name, never deleted. */
   | { readonly found: 'damaged'; readonly reason: string; readonly setAsideAs: string };
 
+/** Why a saved game cannot be read: nobody may, the disk fails, it is damaged, or it is no file. */
+export type WhyUnreadable = 'denied' | 'disk' | 'damaged' | 'no-file';
+
 /** There is a file, but it cannot be read. It stays as it is, and the host decides. */
 export class UnreadableSave extends Error {
-  /** @param why in words that follow the name of the file */
-  constructor(filename: string, why: string, cause?: unknown) {
-    super(`${filename} ${why}`, { cause });
+  readonly why: WhyUnreadable;
+
+  /** @param detail in words that follow the name of the file, for a terminal or a log */
+  constructor(filename: string, why: WhyUnreadable, detail: string, cause?: unknown) {
+    super(`${filename} ${detail}`, { cause });
     this.name = 'UnreadableSave';
+    this.why = why;
   }
 }
 
@@ -33,26 +42,51 @@ export async function continueGame(
 ): Promise<Continued> {
   const text = await readIfThere(filename, disk);
   if (text === undefined) return { found: 'nothing' };
-  let reason: string;
+  const saved = parseOrReason(text);
+  if (typeof saved === 'string') return damaged(filename, saved, disk);
+  const { whole, lost } = await withPictures(filename, saved, disk);
+  let table: Table;
   try {
-    const saved = parseSave(text);
-    const inDeck = picturesOf(saved.deck.faces);
-    const pictures = await new SavedPictures(filename, disk).read(inDeck);
-    const deck = pictures.size === 0 ? saved.deck : { ...saved.deck, pictures };
-    const inHand = picturesOf(saved.bringing?.cards.map(({ face }) => face));
-    const brought = await new SavedPictures(filename, disk, 'brought').read(inHand);
-    const bringing = saved.bringing && { ...saved.bringing, pictures: brought };
-    const table = Table.restore({ ...saved, deck, ...(bringing && { bringing }) }, options);
-    const lost = inDeck.size - pictures.size + inHand.size - brought.size;
-    return { found: 'game', table, lost };
+    table = Table.restore(whole, options);
   } catch (error) {
-    reason = (error as Error).message; // its form, its checksum, or an invariant: it is set aside
+    return damaged(filename, (error as Error).message, disk); // an invariant does not hold
   }
+  return { found: 'game', table, lost };
+}
+
+/** @returns the saved game, or why it is none */
+function parseOrReason(text: string): SavedTable | string {
   try {
-    return { found: 'damaged', reason, setAsideAs: await setAside(filename, disk) };
+    return parseSave(text);
   } catch (error) {
-    const why = `is damaged (${reason}) and cannot be set aside (${(error as Error).message})`;
-    throw new UnreadableSave(filename, why, error);
+    if (!(error instanceof DamagedSave)) throw error;
+    return error.message;
+  }
+}
+
+/** @throws UnreadableSave if it cannot be set aside */
+async function damaged(filename: string, reason: string, disk: Disk): Promise<Continued> {
+  try {
+    return { found: 'damaged', reason, setAsideAs: await setSaveAside(filename, disk) };
+  } catch (error) {
+    const detail = `is damaged (${reason}) and cannot be set aside (${(error as Error).message})`;
+    throw new UnreadableSave(filename, 'damaged', detail, error);
+  }
+}
+
+/** @throws UnreadableSave if they cannot be read: they would be lost with the next save */
+async function withPictures(filename: string, saved: SavedTable, disk: Disk) {
+  const inDeck = picturesOf(saved.deck.faces);
+  const inHand = picturesOf(saved.bringing?.cards.map(({ face }) => face));
+  try {
+    const pictures = await new SavedPictures(filename, disk).read(inDeck);
+    const brought = await new SavedPictures(filename, disk, 'brought').read(inHand);
+    const deck = pictures.size === 0 ? saved.deck : { ...saved.deck, pictures };
+    const bringing = saved.bringing && { ...saved.bringing, pictures: brought };
+    const lost = inDeck.size - pictures.size + inHand.size - brought.size;
+    return { whole: { ...saved, deck, ...(bringing && { bringing }) }, lost };
+  } catch (error) {
+    throw unreadable(filename, 'has pictures that cannot be read', error);
   }
 }
 
@@ -65,9 +99,13 @@ async function readIfThere(filename: string, disk: Disk): Promise<string | undef
     // A pipe or a device could be read for ever, and a folder not at all.
     if ((await disk.stat(filename)).isFile()) return await disk.readFile(filename, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    throw new UnreadableSave(filename, `cannot be read (${message})`, error);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unreadable(filename, 'cannot be read', error);
   }
-  throw new UnreadableSave(filename, 'is not a file that a game could be saved in');
+  throw new UnreadableSave(filename, 'no-file', 'is not a file that a game could be saved in');
+}
+
+function unreadable(filename: string, what: string, error: unknown): UnreadableSave {
+  const why = troubleOf(error) === 'denied' ? 'denied' : 'disk';
+  return new UnreadableSave(filename, why, `${what} (${(error as Error).message})`, error);
 }

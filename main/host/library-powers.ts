@@ -1,12 +1,6 @@
 import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { isFaceText } from '../../shared/deck-file.ts';
-import type {
-  BoardTrouble,
-  HostAnswer,
-  HostFailure,
-  HostPowers,
-  PowerName,
-} from '../../shared/host-api.ts';
+import type { HostAnswer, HostFailure, HostPowers, PowerName } from '../../shared/host-api.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import type { Table } from '../table/table.ts';
 import { type BoardLibrary, LibraryFull, NoSuchBoard } from './board-library.ts';
@@ -105,7 +99,7 @@ function failureOf(error: unknown): HostFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isOfSystem = /^E(?!RR_)[A-Z0-9]+$/.test(code);
   if (!isOfSystem) throw error;
-  return { code: 'board-disk', trouble: troubleOf(error) as BoardTrouble };
+  return { code: 'board-disk', trouble: troubleOf(error) };
 }
 
 function failed(failure: HostFailure): { readonly ok: false } & HostFailure {

@@ -2,25 +2,44 @@ import type * as nodeDisk from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What a kept file needs of a disk; a test passes one that fails. */
-export type Disk = Pick<typeof nodeDisk, 'open' | 'rename' | 'readFile' | 'stat' | 'unlink'>;
+export type Disk = Pick<
+  typeof nodeDisk,
+  'open' | 'rename' | 'readFile' | 'readdir' | 'stat' | 'unlink'
+>;
 
 /**
  * Puts `text` in the place of a file: written beside it, forced to the disk, and renamed over it, so
- * at any moment one whole file is there. It may contain secret ids, so only its owner may read it.
+ * at any moment one whole file is there. It may contain secret ids, so only its owner may read it,
+ * unless `mode` says otherwise.
  */
-export async function replaceFile(filename: string, text: string, disk: Disk): Promise<void> {
+export async function replaceFile(
+  filename: string,
+  text: string,
+  disk: Disk,
+  mode = 0o600,
+): Promise<void> {
   const draft = `${filename}.draft`;
   await removeIfThere(draft, disk);
-  // A new file in any case: never through a link that somebody put there, nor readable by others.
-  const file = await disk.open(draft, 'wx', 0o600);
+  try {
+    await writeNew(draft, text, disk, mode);
+    await disk.rename(draft, filename);
+  } catch (error) {
+    // A half would fill a full disk. Where it cannot be removed either, the next draft does it.
+    await removeIfThere(draft, disk).catch(() => undefined);
+    throw error;
+  }
+  await syncDirectory(dirname(filename), disk);
+}
+
+/** A new file in any case: never through a link that somebody put there, nor readable by others. */
+async function writeNew(filename: string, text: string, disk: Disk, mode: number): Promise<void> {
+  const file = await disk.open(filename, 'wx', mode);
   try {
     await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
   }
-  await disk.rename(draft, filename);
-  await syncDirectory(dirname(filename), disk);
 }
 
 /** Removes a file that need not be there: a crash may have left one behind. */

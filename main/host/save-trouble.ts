@@ -1,6 +1,6 @@
-import type { SaveTrouble } from '../../shared/host-api.ts';
+import type { DiskTrouble, SaveTrouble } from '../../shared/host-api.ts';
 
-const codes: Readonly<Record<string, SaveTrouble>> = {
+const codes: Readonly<Record<string, DiskTrouble>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'denied',
@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, SaveTrouble>> = {
 };
 
 /** What is wrong, by the error of the system. */
-export function troubleOf(error: unknown): SaveTrouble {
+export function troubleOf(error: unknown): DiskTrouble {
   return codes[(error as NodeJS.ErrnoException).code ?? ''] ?? 'disk';
 }
 

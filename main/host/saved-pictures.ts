@@ -1,12 +1,15 @@
 import { encodeBase64 } from '../../shared/base64.ts';
+import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { type DeckFile, formatDeckFile, parseDeckFile } from '../../shared/deck-file.ts';
 import type { PictureHash } from '../../shared/faces.ts';
 import type { Picture, Pictures } from '../game/deck.ts';
 import { deckOfFile } from '../game/deck-of-file.ts';
-import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
+import { type Disk, removeIfThere, replaceFile, setAside } from './replace-file.ts';
 
 /** Two places, so that the pictures of the last game are there until the next one is saved. */
 const PLACES = ['a', 'b'] as const;
+
+const NONE: Pictures = new Map();
 
 type Place = (typeof PLACES)[number];
 
@@ -58,7 +61,11 @@ export class SavedPictures {
     this.#isTidy = true;
   }
 
-  /** @returns the pictures that are still there; a lost picture is no reason to lose a game */
+  /**
+   * A lost picture is no reason to lose a game; one that cannot be read may still be there.
+   * @returns the pictures that are there
+   * @throws the system's error if it is not known what is there
+   */
   async read(wanted: ReadonlySet<PictureHash>): Promise<Pictures> {
     const found = new Map<PictureHash, Picture>();
     if (wanted.size === 0) return found;
@@ -71,11 +78,23 @@ export class SavedPictures {
   }
 
   async #readAt(place: Place): Promise<Pictures> {
+    const text = await this.#textAt(place);
+    if (text === undefined) return NONE;
     try {
-      const text = await this.#disk.readFile(this.#at(place), 'utf8');
-      return deckOfFile(parseDeckFile(text)).pictures ?? new Map();
-    } catch {
-      return new Map(); // not there, or not whole: the caller tells how many are lost
+      return deckOfFile(parseDeckFile(text)).pictures ?? NONE;
+    } catch (error) {
+      if (!(error instanceof BoardSyntaxError)) throw error;
+      await setAside(this.#at(place), this.#disk); // not whole, but some of them may be
+      return NONE;
+    }
+  }
+
+  async #textAt(place: Place): Promise<string | undefined> {
+    try {
+      return await this.#disk.readFile(this.#at(place), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return undefined;
     }
   }
 

@@ -2,6 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { isPlayerId, isSecret } from '../../shared/card.ts';
+import type { DiskTrouble } from '../../shared/host-api.ts';
 import {
   type FieldsOf,
   fields,
@@ -15,6 +16,7 @@ import {
 } from '../../shared/readers.ts';
 import { readPreferences } from '../../shared/preferences.ts';
 import { asideName, replaceFile } from './replace-file.ts';
+import { troubleOf } from './save-trouble.ts';
 
 const side = whole(-100_000, 100_000);
 
@@ -53,7 +55,8 @@ function firstSettings(): AppSettings {
 /** What went wrong with the settings; `why` is for the log. The listener puts it into words. */
 export type SettingsTrouble =
   | { readonly what: 'set-aside'; readonly name: string; readonly why: string }
-  | { readonly what: 'unreadable' | 'not-kept'; readonly why: string };
+  | { readonly what: 'unreadable'; readonly why: string }
+  | { readonly what: 'not-kept'; readonly disk: DiskTrouble; readonly why: string };
 
 type OnTrouble = (trouble: SettingsTrouble) => void;
 
@@ -109,7 +112,7 @@ export class Settings {
     } catch (error) {
       // The app goes on with what it knows; its host is told once.
       const why = (error as Error).message;
-      if (!this.#hasTrouble) this.#onTrouble({ what: 'not-kept', why });
+      if (!this.#hasTrouble) this.#onTrouble({ what: 'not-kept', disk: troubleOf(error), why });
       this.#hasTrouble = true;
     }
   }

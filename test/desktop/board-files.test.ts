@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserWindow, OpenDialogOptions, SaveDialogOptions } from 'electron';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,7 @@ import { Settings } from '../../main/host/settings.ts';
 import { parseBoardFile } from '../../shared/board-file.ts';
 import { readSavedFile } from '../../shared/host-api.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { TestDisk } from '../support/test-disk.ts';
 
 const layout = { title: 'Tom & Jerry’s zoo', deck: parseBoardFile('1x2\n🦊\n🦊\n') };
 const TEXT = '1x2\n🦊\n🦊\n';
@@ -23,6 +24,8 @@ async function setUp(...answers: readonly (string | undefined)[]) {
   const left = [...answers];
   const asked: (OpenDialogOptions & SaveDialogOptions)[] = [];
   const told: string[] = [];
+  const logged: string[] = [];
+  const disk = new TestDisk();
   const next = (options: OpenDialogOptions & SaveDialogOptions) => {
     asked.push(options);
     const answer = left.shift();
@@ -37,8 +40,11 @@ async function setUp(...answers: readonly (string | undefined)[]) {
       const path = next(options as OpenDialogOptions & SaveDialogOptions);
       return { canceled: path === undefined, filePath: path ?? '' };
     },
-    showMessageBox: async (_window: BrowserWindow, { message }: { readonly message: string }) => {
-      told.push(message);
+    showMessageBox: async (
+      _window: BrowserWindow,
+      { message, detail }: { readonly message: string; readonly detail: string },
+    ) => {
+      told.push(message, detail);
       return { response: 0, checkboxChecked: false };
     },
   };
@@ -48,8 +54,10 @@ async function setUp(...answers: readonly (string | undefined)[]) {
     settings,
     documents: DOCUMENTS,
     speech: new Speech(['en']),
+    disk,
+    log: (sentence) => logged.push(sentence),
   });
-  return { files, folder, asked, told, settings };
+  return { files, folder, asked, told, logged, settings, disk };
 }
 
 describe('the open dialog', () => {
@@ -118,8 +126,41 @@ describe('a board is saved', () => {
     const { files, folder, told } = await setUp('folder.board');
     await mkdir(join(folder, 'folder.board'));
     expect(await files.saveAs(layout)).toBe(undefined);
-    expect(told).toEqual(['The board could not be saved.']);
+    expect(told).toEqual([
+      'The board could not be saved.',
+      'The disk reports an error. Choose another folder. Your game was not touched.',
+    ]);
   });
+
+  test.each([
+    ['ENOSPC', 'The disk is full.'],
+    ['EACCES', 'Nothing may be written there.'],
+    ['EIO', 'The disk reports an error.'],
+  ])('on a disk that fails (%s) the board that was there stays whole', async (code, why) => {
+    const { files, folder, told, logged, disk, settings } = await setUp('mine.board');
+    await settings.written();
+    await writeFile(join(folder, 'mine.board'), 'another');
+    disk.failing(code, () => disk.calls.at(-1) === 'write');
+    expect(await files.saveAs(layout)).toBe(undefined);
+    expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe('another');
+    expect((await readdir(folder)).toSorted()).toEqual(['mine.board', 'settings.json']);
+    expect(told[1]).toBe(`${why} Choose another folder. Your game was not touched.`);
+    expect(logged).toEqual([`a file could not be saved: Error: ${code}: write failed`]);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'as the host’s other files, for others to read',
+    async () => {
+      const { files, folder } = await setUp('mine.board');
+      await writeFile(join(folder, 'any'), '');
+      await files.saveAs(layout);
+      const modes = ['any', 'mine.board'].map(
+        async (name) => (await stat(join(folder, name))).mode,
+      );
+      const [usual, saved] = await Promise.all(modes);
+      expect(saved).toBe(usual);
+    },
+  );
 });
 
 describe('a file that the page has made is saved', () => {

@@ -21,7 +21,7 @@ test('a start that fails is said in the user’s language, kept in the log with 
     exit: (code) => codes.push(code),
   });
   vi.restoreAllMocks();
-  expect(boxes).toEqual([[words.trouble.noStart, `no disk\n\n${log.file}`]]);
+  expect(boxes).toEqual([[words.trouble.noStart, `${words.trouble.seeLog}\n${log.file}`]]);
   expect(codes).toEqual([1]);
   expect(await readFile(log.file, 'utf8')).toMatch(
     /a bug: Error: no disk\n.* at .*no-start\.test/s,

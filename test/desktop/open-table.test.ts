@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../main/host/clock.ts';
 import { formatSave } from '../../main/host/save-file.ts';
 import { lossByQuitting } from '../../main/desktop/loss.ts';
-import { type SaveChoice, openTable } from '../../main/desktop/open-table.ts';
+import { type SaveChoice, type WhyUnopened, openTable } from '../../main/desktop/open-table.ts';
 import { answersAs } from '../../main/server/kept-port.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
+import { animals, tableWith } from '../support/decks.ts';
 import { serve } from '../support/host.ts';
 import { tableGame } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -22,7 +23,7 @@ async function saveFileOf(text?: string): Promise<string> {
 async function open(saveFile: string, answer: () => Promise<SaveChoice>) {
   const told: string[] = [];
   const logged: string[] = [];
-  const asked: string[] = [];
+  const asked: WhyUnopened[] = [];
   const opened = await openTable({
     saveFile,
     isRunning: answersAs,
@@ -64,13 +65,28 @@ describe('at a start of the app, a saved game', () => {
     expect(logged).toEqual([`${saveFile} is not a saved game (it is not JSON)`]);
   });
 
+  test('whose pictures are gone goes on, and the host is told', async () => {
+    const saveFile = await saveFileOf(formatSave(tableWith(animals).save()));
+    const { opened, told, logged } = await open(saveFile, nobodyIsAsked);
+    expect(opened?.table.game.title).toBe(animals.title);
+    expect(told).toEqual([wordsFor(['en']).trouble.picturesLost]);
+    expect(logged).toEqual(['1 pictures of the saved game are not there any more']);
+  });
+
+  test('that another host uses is asked about', async () => {
+    const saveFile = await saveFileOf(await someSave());
+    const save = { filename: saveFile, onTrouble: () => undefined, isRunning: async () => false };
+    await serve('A A', {}, { disk: new TestDisk(), save });
+    expect((await open(saveFile, async () => 'quit')).asked).toEqual(['in-use']);
+  });
+
   test('that cannot be read stays as it is; a new game is saved nowhere', async () => {
     const saveFile = await saveFileOf();
     await mkdir(saveFile); // as unreadable as a broken disk
     await writeFile(join(saveFile, 'mine'), 'mine');
     const { opened, told, logged, asked } = await open(saveFile, async () => 'new');
-    expect(asked).toEqual([`${saveFile} is not a file that a game could be saved in`]);
-    expect(logged).toEqual(asked);
+    expect(asked).toEqual(['no-file']);
+    expect(logged).toEqual([`${saveFile} is not a file that a game could be saved in`]);
     expect(told).toEqual([]);
     expect(opened?.saveFile).toBeUndefined();
     expect(opened?.table.game.number).toBe(1);

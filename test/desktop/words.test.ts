@@ -31,16 +31,22 @@ describe.each(all)('what the app says in %s', (language, said: Words) => {
     const troubles = (each: Words) => [
       sayOfSettings(each, { what: 'set-aside', name: 'old.json', why: 'damaged' }),
       sayOfSettings(each, { what: 'unreadable', why: 'EACCES' }),
-      sayOfSettings(each, { what: 'not-kept', why: 'EROFS' }),
+      sayOfSettings(each, { what: 'not-kept', disk: 'denied', why: 'EROFS: read-only' }),
       each.trouble.gameAside('old.json'),
       each.unopened.message,
       each.unopened.stays,
+      each.trouble.picturesLost,
+      each.trouble.seeLog,
+      ...Object.values(each.trouble.disk),
+      ...Object.values(each.unopened.why),
       ...Object.values(each.quit.loses),
       each.quit.isLost,
       each.staysHere,
     ];
     const told = troubles(said);
-    expect([told[0], told[2], told[3]].join(' ')).toMatch(/old\.json.*EROFS.*old\.json/s);
+    expect([told[0], told[3]].join(' ')).toMatch(/old\.json.*old\.json/s);
+    expect(told[2]).toBe(`${said.trouble.settingsNotKept} ${said.trouble.disk.denied}`);
+    for (const sentence of told) expect(sentence).not.toMatch(/E[A-Z]{3,}/); // what systems say
     const shared = told.filter((sentence) => troubles(english).includes(sentence));
     expect(shared).toEqual(language === 'en' ? told : []);
   });

@@ -73,8 +73,8 @@ test.skipIf(process.platform === 'win32')(
       if (String(path).endsWith('.draft')) await symlink(elsewhere, path);
       return disk.open(path, ...more);
     };
-    const racing = { open, rename: disk.rename, readFile: disk.readFile };
-    const given = { ...racing, stat: disk.stat, unlink: disk.unlink };
+    const { rename, readFile: read, readdir: list, stat: look, unlink } = disk;
+    const given = { open, rename, readFile: read, readdir: list, stat: look, unlink };
     await expect(replaceFile(filename, 'newer', given)).rejects.toThrow('EEXIST');
     expect(await readFile(elsewhere, 'utf8')).toBe('precious');
   },

@@ -1,10 +1,10 @@
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import * as nodeDisk from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeckFile } from '../../shared/deck-file.ts';
 import { Autosave } from '../../main/host/autosave.ts';
-import { continueGame } from '../../main/host/continue-game.ts';
+import { UnreadableSave, continueGame } from '../../main/host/continue-game.ts';
 import { deckOfFile } from '../../main/game/deck-of-file.ts';
 import type { Table } from '../../main/table/table.ts';
 import { TestClock } from '../support/clock.ts';
@@ -104,6 +104,75 @@ describe('a saved game with pictures', () => {
     const next = found.found === 'game' ? found.table : expect.fail();
     expect(next.look('alice').state.mine).toEqual([0]);
     expect(next.game.deck.faces).toHaveLength(3);
+  });
+
+  test.each(['EIO', 'EACCES', 'EMFILE'])(
+    'with pictures that cannot be read (%s) is unreadable as a whole, and nothing is touched',
+    async (code) => {
+      const { filename, autosave, filesBeside } = await kept(photos(3));
+      await autosave.save();
+      const before = await filesBeside();
+      const disk = new TestDisk();
+      disk.failing(code, (call) => call === 3); // the game is looked at and read, then its pictures
+      await expect(continueGame(filename, nextRun, disk)).rejects.toThrow(UnreadableSave);
+      expect(disk.faults).toEqual(['readFile']);
+      expect(await filesBeside()).toEqual(before);
+      const again = await continueGame(filename, nextRun, disk);
+      expect(again).toMatchObject({ found: 'game', lost: 0 });
+    },
+  );
+
+  test('sets pictures aside that are damaged: some of them may be whole', async () => {
+    const { filename, autosave, filesBeside } = await kept(photos(3));
+    await autosave.save();
+    const half = (await readFile(`${filename}.pictures-a`, 'utf8')).slice(0, 300);
+    await writeFile(`${filename}.pictures-a`, half);
+    await continueGame(filename, nextRun, nodeDisk);
+    const [, aside = ''] = await filesBeside();
+    expect(aside).toMatch(/^game\.json\.pictures-a\.damaged-\d+$/);
+    expect(await readFile(join(dirname(filename), aside), 'utf8')).toBe(half);
+  });
+
+  test('that is damaged takes all that belongs to it along, under names alike', async () => {
+    const { filename, autosave, filesBeside } = await kept(photos(3));
+    await autosave.save();
+    const pictures = await readFile(`${filename}.pictures-a`, 'utf8');
+    await writeFile(filename, 'no game');
+    await writeFile(`${filename}.brought-b`, 'brought');
+    await writeFile(`${filename}.record-12`, 'record');
+    await writeFile(`${filename}.evening`, 'evening');
+    await writeFile(`${filename}.lock`, 'lock');
+    await writeFile(`${filename}.damaged-1`, 'older');
+    const found = await continueGame(filename, nextRun, nodeDisk);
+    const aside = found.found === 'damaged' ? found.setAsideAs : expect.fail();
+    const name = basename(aside);
+    expect(await filesBeside()).toEqual([
+      'game.json.damaged-1',
+      name,
+      `${name}.brought-b`,
+      `${name}.evening`,
+      `${name}.pictures-a`,
+      `${name}.record-12`,
+      'game.json.lock',
+    ]);
+    expect(await readFile(`${aside}.pictures-a`, 'utf8')).toBe(pictures);
+  });
+
+  test('that is damaged stays where it is if anything of it cannot be set aside', async () => {
+    const { filename, autosave } = await kept(photos(3));
+    await autosave.save();
+    await writeFile(filename, 'no game');
+    for (let failAt = 1; ; failAt++) {
+      const disk = new TestDisk();
+      disk.failing(
+        'EACCES',
+        (call) => disk.calls[call - 1] === 'rename' && failAt === disk.count('rename'),
+      );
+      const found = await continueGame(filename, nextRun, disk).catch((error: unknown) => error);
+      if (disk.faults.length === 0) break;
+      expect(found).toBeInstanceOf(UnreadableSave);
+      expect(await readFile(filename, 'utf8')).toBe('no game');
+    }
   });
 
   test.skipIf(process.platform === 'win32')('may be read by its owner alone', async () => {

@@ -199,7 +199,9 @@ describe('settings that cannot be kept', () => {
     settings.change({ port: 8082 });
     await settings.written();
     expect(settings.value.port).toBe(8082);
-    expect(told).toEqual([{ what: 'not-kept', why: expect.stringMatching(/EISDIR/) as unknown }]);
+    expect(told).toEqual([
+      { what: 'not-kept', disk: 'disk', why: expect.stringMatching(/EISDIR/) as unknown },
+    ]);
     expect((await opened(filename)).settings.value.port).toBeNull(); // whole, as it was
 
     await rm(draft, { recursive: true });
@@ -218,6 +220,8 @@ describe('settings that cannot be kept', () => {
     const filename = join(await tempFolder(), 'gone', 'settings.json');
     const { settings, told } = await opened(filename);
     await settings.written();
-    expect(told).toEqual([{ what: 'not-kept', why: expect.stringMatching(/^ENOENT/) as unknown }]);
+    expect(told).toEqual([
+      { what: 'not-kept', disk: 'disk', why: expect.stringMatching(/^ENOENT/) as unknown },
+    ]);
   });
 });

@@ -44,6 +44,9 @@ export class TestDisk implements Disk {
 
   readonly unlink: Disk['unlink'] = (path) => this.#call('unlink', () => nodeDisk.unlink(path));
 
+  readonly readdir = ((path: string) =>
+    this.#call('readdir', () => nodeDisk.readdir(path))) as Disk['readdir'];
+
   readonly stat = ((path: string) => this.#call('stat', () => nodeDisk.stat(path))) as Disk['stat'];
 
   readonly readFile = ((...given: Parameters<typeof nodeDisk.readFile>) =>

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { Clock } from '../../main/host/clock.ts';
 import type { Disk } from '../../main/host/replace-file.ts';
 import type { Chance } from './chance.ts';
@@ -79,6 +80,10 @@ export class WorldDisk {
         this.#readFile(path);
         return { isFile: () => true };
       }) as unknown as Disk['stat'],
+      readdir: ((path: string) =>
+        call('readdir', () =>
+          [...this.#names.keys()].flatMap((name) => (dirname(name) === path ? basename(name) : [])),
+        )) as Disk['readdir'],
       unlink: (path) => call('unlink', () => this.#unlink(String(path))),
     };
   }

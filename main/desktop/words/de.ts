@@ -73,6 +73,13 @@ export const de: Words = {
     message: 'Dein gespeichertes Spiel lässt sich nicht öffnen.',
     stays:
       'Es bleibt, wie es ist; nichts wird überschrieben. Du kannst inzwischen ein neues Spiel beginnen, das aber nicht gespeichert wird.',
+    why: {
+      denied: 'Dieser Benutzer darf es nicht lesen.',
+      disk: 'Die Festplatte meldet einen Fehler.',
+      damaged: 'Es ist beschädigt und ließ sich nicht beiseitelegen.',
+      'no-file': 'An seiner Stelle liegt etwas, das keine Datei ist.',
+      'in-use': 'Ein anderes Memory Scramble benutzt es gerade.',
+    },
     again: 'Noch einmal versuchen',
     new: 'Neues Spiel',
     quit: 'Beenden',
@@ -91,12 +98,20 @@ export const de: Words = {
     crashes:
       'Das Fenster stürzt immer wieder ab. Deine Freunde können weiterspielen; beende die App und öffne sie neu, um mitzuspielen.',
     noStart: 'Memory Scramble konnte nicht starten',
+    seeLog: 'Was schiefgegangen ist, steht in dieser Datei:',
+    disk: {
+      full: 'Die Festplatte ist voll.',
+      denied: 'Dorthin darf nichts geschrieben werden.',
+      disk: 'Die Festplatte meldet einen Fehler.',
+    },
     settingsAside: (name) =>
       `Deine Einstellungen waren beschädigt. Sie liegen jetzt unter ${name}, und die App beginnt mit neuen.`,
     settingsUnreadable:
       'Deine Einstellungen ließen sich nicht lesen. Sie bleiben, wo sie sind, und die App beginnt mit neuen.',
-    settingsNotKept: (why) => `Deine Einstellungen lassen sich nicht speichern (${why}).`,
+    settingsNotKept: 'Deine Einstellungen lassen sich nicht speichern.',
     gameAside: (name) =>
       `Das gespeicherte Spiel war beschädigt. Es liegt jetzt unter ${name}, und ein neues beginnt.`,
+    picturesLost:
+      'Einige Bilder des gespeicherten Spiels sind nicht mehr da; es geht ohne sie weiter. Öffne sein Spielfeld noch einmal, um sie zurückzuholen.',
   },
 };

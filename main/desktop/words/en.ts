@@ -70,6 +70,13 @@ export const en: Words = {
     message: 'Your saved game can’t be opened.',
     stays:
       'It stays as it is; nothing will overwrite it. You can start a new game meanwhile, but it won’t be saved.',
+    why: {
+      denied: 'This user may not read it.',
+      disk: 'The disk reports an error.',
+      damaged: 'It is damaged, and could not be set aside.',
+      'no-file': 'In its place is something that is no file.',
+      'in-use': 'Another Memory Scramble uses it.',
+    },
     again: 'Try Again',
     new: 'New Game',
     quit: 'Quit',
@@ -88,12 +95,20 @@ export const en: Words = {
     crashes:
       'The window keeps crashing. Your friends can go on; to play, too, quit the app and open it again.',
     noStart: 'Memory Scramble could not start',
+    seeLog: 'What went wrong is in this file:',
+    disk: {
+      full: 'The disk is full.',
+      denied: 'Nothing may be written there.',
+      disk: 'The disk reports an error.',
+    },
     settingsAside: (name) =>
       `Your settings were damaged. They were set aside as ${name}, and the app starts with new ones.`,
     settingsUnreadable:
       'Your settings could not be read. They stay where they are, and the app starts with new ones.',
-    settingsNotKept: (why) => `Your settings can’t be saved (${why}).`,
+    settingsNotKept: 'Your settings can’t be saved.',
     gameAside: (name) =>
       `The saved game was damaged. It was set aside as ${name}, and a new one begins.`,
+    picturesLost:
+      'Some pictures of the saved game are gone, so it goes on without them. Open its board again to have them back.',
   },
 };

@@ -73,6 +73,13 @@ export const es: Words = {
     message: 'Tu partida guardada no se puede abrir.',
     stays:
       'Se queda como está; no se escribe nada encima. Mientras tanto puedes empezar otra, pero no se guardará.',
+    why: {
+      denied: 'Este usuario no tiene permiso para leerla.',
+      disk: 'El disco da un error.',
+      damaged: 'Está dañada y no se ha podido guardar aparte.',
+      'no-file': 'En su lugar hay algo que no es un archivo.',
+      'in-use': 'Otro Memory Scramble la está usando.',
+    },
     again: 'Reintentar',
     new: 'Nueva partida',
     quit: 'Salir',
@@ -91,12 +98,20 @@ export const es: Words = {
     crashes:
       'La ventana se cierra sola una y otra vez. Tus amigos pueden seguir; sal y vuelve a abrir la aplicación para jugar tú también.',
     noStart: 'Memory Scramble no ha podido arrancar',
+    seeLog: 'Lo que ha pasado está escrito en este archivo:',
+    disk: {
+      full: 'El disco está lleno.',
+      denied: 'No se puede escribir en ese lugar.',
+      disk: 'El disco da un error.',
+    },
     settingsAside: (name) =>
       `Tus ajustes estaban dañados. Se han guardado aparte como ${name}, y la aplicación empieza con otros nuevos.`,
     settingsUnreadable:
       'No se han podido leer tus ajustes. Siguen donde están, y la aplicación empieza con otros nuevos.',
-    settingsNotKept: (why) => `No se pueden guardar tus ajustes (${why}).`,
+    settingsNotKept: 'No se pueden guardar tus ajustes.',
     gameAside: (name) =>
       `La partida guardada estaba dañada. Se ha guardado aparte como ${name}, y empieza una nueva.`,
+    picturesLost:
+      'Faltan algunas imágenes de la partida guardada; la partida sigue sin ellas. Vuelve a abrir su tablero para recuperarlas.',
   },
 };

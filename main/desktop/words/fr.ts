@@ -72,6 +72,13 @@ export const fr: Words = {
     message: 'Ta partie enregistrée ne s’ouvre pas.',
     stays:
       'Elle reste telle quelle\u00a0; rien n’est écrit par-dessus. Tu peux en commencer une autre en attendant, mais elle ne sera pas enregistrée.',
+    why: {
+      denied: 'Cet utilisateur n’a pas le droit de la lire.',
+      disk: 'Le disque signale une erreur.',
+      damaged: 'Elle est abîmée et n’a pas pu être mise de côté.',
+      'no-file': 'À sa place se trouve quelque chose qui n’est pas un fichier.',
+      'in-use': 'Un autre Memory Scramble l’utilise.',
+    },
     again: 'Réessayer',
     new: 'Nouvelle partie',
     quit: 'Quitter',
@@ -90,12 +97,20 @@ export const fr: Words = {
     crashes:
       'La fenêtre plante sans cesse. Tes amis peuvent continuer\u00a0; quitte et rouvre l’application pour jouer aussi.',
     noStart: 'Memory Scramble n’a pas pu démarrer',
+    seeLog: 'Ce qui s’est passé est écrit dans ce fichier\u00a0:',
+    disk: {
+      full: 'Le disque est plein.',
+      denied: 'On ne peut pas écrire à cet endroit.',
+      disk: 'Le disque signale une erreur.',
+    },
     settingsAside: (name) =>
       `Tes réglages étaient abîmés. Ils ont été mis de côté sous ${name}, et l’application repart avec de nouveaux réglages.`,
     settingsUnreadable:
       'Tes réglages n’ont pas pu être lus. Ils restent où ils sont, et l’application repart avec de nouveaux réglages.',
-    settingsNotKept: (why) => `Tes réglages ne peuvent pas être enregistrés (${why}).`,
+    settingsNotKept: 'Tes réglages ne peuvent pas être enregistrés.',
     gameAside: (name) =>
       `La partie enregistrée était abîmée. Elle a été mise de côté sous ${name}, et une nouvelle commence.`,
+    picturesLost:
+      'Certaines images de la partie enregistrée ont disparu\u00a0; la partie continue sans elles. Rouvre son plateau pour les retrouver.',
   },
 };

@@ -77,6 +77,13 @@ export const ro: Words = {
     message: 'Jocul tău salvat nu poate fi deschis.',
     stays:
       'Rămâne așa cum e; nimic nu se scrie peste el. Între timp poți începe un joc nou, dar acela nu se salvează.',
+    why: {
+      denied: 'Utilizatorul acesta nu are voie să-l citească.',
+      disk: 'Discul dă o eroare.',
+      damaged: 'E stricat și nu a putut fi pus deoparte.',
+      'no-file': 'În locul lui e ceva care nu e fișier.',
+      'in-use': 'Alt Memory Scramble îl folosește.',
+    },
     again: 'Încearcă din nou',
     new: 'Joc nou',
     quit: 'Ieșire',
@@ -95,12 +102,20 @@ export const ro: Words = {
     crashes:
       'Fereastra se tot blochează. Prietenii tăi pot continua; ieși și deschide din nou aplicația ca să joci și tu.',
     noStart: 'Memory Scramble nu a putut porni',
+    seeLog: 'Ce s-a întâmplat scrie în acest fișier:',
+    disk: {
+      full: 'Discul e plin.',
+      denied: 'Nu se poate scrie acolo.',
+      disk: 'Discul dă o eroare.',
+    },
     settingsAside: (name) =>
       `Setările tale erau stricate. Au fost puse deoparte ca ${name}, iar aplicația pornește cu altele noi.`,
     settingsUnreadable:
       'Setările tale nu au putut fi citite. Rămân unde sunt, iar aplicația pornește cu altele noi.',
-    settingsNotKept: (why) => `Setările tale nu pot fi salvate (${why}).`,
+    settingsNotKept: 'Setările tale nu pot fi salvate.',
     gameAside: (name) =>
       `Jocul salvat era stricat. A fost pus deoparte ca ${name}, iar acum începe unul nou.`,
+    picturesLost:
+      'Unele imagini ale jocului salvat nu mai există, iar jocul continuă fără ele. Deschide-i din nou tabla ca să le ai înapoi.',
   },
 };
