@@ -69,11 +69,20 @@ export class Recorder {
   }
 
   /** The steps after number `since`, as everybody may know them now. */
-  stepsAfter({ since = 0, game = this.#table.game.number }: KnownSteps): RecentSteps {
-    const { board, number } = this.#table.game;
-    const { spots } = board.look();
-    const isOfThisGame = game === number && since <= this.#record.count;
-    return this.#record.after(isOfThisGame ? since : 0, (at) => spots[at]?.face !== 'down');
+  stepsAfter(known: KnownSteps): RecentSteps {
+    const { spots } = this.#table.game.board.look();
+    return this.#record.after(this.#lastKnown(known), (at) => spots[at]?.face !== 'down');
+  }
+
+  /** The same for two who know as much, until there is another step, or another board. */
+  stepsToken(known: KnownSteps): string {
+    const { head, count } = this.#record;
+    return `${this.#table.version} ${head.game} ${count} ${this.#lastKnown(known)}`;
+  }
+
+  /** The number of the last step of this game that somebody knows. */
+  #lastKnown({ since = 0, game = this.#table.game.number }: KnownSteps): number {
+    return game === this.#table.game.number && since <= this.#record.count ? since : 0;
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { routes } from '../../shared/paths.ts';
 import { readRecentSteps, readRecord } from '../../shared/record.ts';
@@ -68,6 +68,29 @@ describe('GET /steps', () => {
     expect(body.match(/SECRET\d/g)).toEqual(['SECRET1']); // 1,1 lies face up
     expect(body).not.toContain(ANA);
     expect(body).not.toContain(BEN);
+  });
+
+  test('is worked out once for all who know as much, until there is another step', async () => {
+    const { wire, running } = await twoPages('A B / A B');
+    for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
+    const work = vi.spyOn(running.recorder, 'stepsAfter');
+    const flood = async () => {
+      const bodies = new Set<string>();
+      for (let time = 0; time < 10; time++) {
+        for (const who of [ANA, BEN, 'carol']) bodies.add((await wire.get(routes.steps(who))).body);
+        await wire.get(routes.steps(ANA, { since: 1 }));
+        await wire.get('/steps/dave?since=7'); // so many are not there: that is all of them
+      }
+      return [...bodies];
+    };
+    const [before = '', ...others] = await flood();
+    expect(others).toEqual([]);
+    expect(work).toHaveBeenCalledTimes(2);
+    await wire.get(`/flip/${ANA}/1,0`); // the two turn face down
+    const [after = ''] = await flood();
+    expect(work).toHaveBeenCalledTimes(4);
+    expect([before, after].map((body) => body.match(/"card":/g)?.length)).toEqual([2, 1]);
+    expect(stepsIn(await wire.get(routes.steps(ANA)))).toEqual(running.recorder.stepsAfter({}));
   });
 
   test('is malformed without a player, with another number or with a long wait', async () => {
