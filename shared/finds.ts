@@ -94,7 +94,7 @@ interface Known {
 
 /**
  * Every pair of a game and what led to it, told from its record. What came after the last pair, or
- * after the host ended the game, does not count.
+ * after the host ended the game, does not count, but who sits where by now.
  */
 export class FindsOfGame {
   readonly #people = new Set<Person>();
@@ -112,6 +112,7 @@ export class FindsOfGame {
       this.#change(cause);
       for (const event of events) this.#happen(event, { ms, step: index + 1 });
     }
+    for (const { cause } of steps.slice(lastFind + 1)) this.#change(cause);
   }
 
   get players(): readonly PlayerStory[] {

@@ -37,6 +37,7 @@ export class Recorder {
   /** For each seat that a step of this game names: the player who acted there last. */
   readonly #sitting = new Map<number, PlayerId>();
   #record: RecordedGame;
+  #seatChanges = 0;
   /** The moment from which this run counts the milliseconds of the game. */
   #zero: number | undefined;
 
@@ -61,6 +62,11 @@ export class Recorder {
   /** Who played at each seat. */
   get sitting(): ReadonlyMap<number, PlayerId> {
     return this.#sitting;
+  }
+
+  /** How often, in this run of the host, somebody took over another player's seat. */
+  get seatChanges(): number {
+    return this.#seatChanges;
   }
 
   /** Calls `tell` once there is a step after number `since`; without it, at once. */
@@ -116,6 +122,7 @@ export class Recorder {
 
   #add({ cause, events }: Omit<RecordStep, 'ms'>): void {
     this.#record.add({ ms: this.#ms(cause), cause, events });
+    if (cause.kind === 'seat') this.#seatChanges++;
     if (cause.kind !== 'new-game') this.#table.game.tellRecorded(this.#record.count);
     this.#changes.changed();
   }

@@ -4,6 +4,7 @@ import type { Cancel } from '../game/changes.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { RunningGame } from '../game/game.ts';
 import type { Table, TableNews } from '../table/table.ts';
+import { shortCard } from '../table/view.ts';
 import type { Clock } from './clock.ts';
 import { Evening, type EveningGame, type SavedEvening, viewEvening } from './evening.ts';
 import { type FinishedGame, finishedGame } from './finished-game.ts';
@@ -50,7 +51,7 @@ export class Story {
     const { seats, game } = this.#table;
     const isOver = game.phase === 'over';
     return {
-      awards: isOver ? this.#awardsOf(game) : [],
+      awards: isOver ? this.#awardsOf(game).map(shortened) : [],
       evening: viewEvening(this.games(), (id) => seats.find(id)),
       ...this.tv.view(),
     };
@@ -83,6 +84,8 @@ export class Story {
   }
 
   #follow({ step, closing, given }: TableNews): void {
+    // A replaced card may reopen a game; when it is over again, it is another end.
+    if (this.#table.game.phase !== 'over') this.#awards = undefined;
     if (closing !== undefined) this.#close(closing.game);
     if (given !== undefined) this.evening.handOver(given.absent, given.newcomer);
     if (step?.cause.kind === 'flip') this.#flip();
@@ -141,12 +144,15 @@ export class Story {
     return finished.players.some(({ pairs }) => pairs > 0) ? finished : undefined;
   }
 
-  /** Worked out once, when the last pair was found; clearing cards afterwards changes nothing. */
-  #awardsOf({ number, scoreboard, board }: RunningGame): readonly Award[] {
-    const { record } = this.#recorder;
+  /**
+   * Worked out once, when the last pair was found; clearing cards afterwards changes nothing. Only
+   * when somebody takes over another player's seat do the awards belong to other seats.
+   */
+  #awardsOf({ number, scoreboard }: RunningGame): readonly Award[] {
+    const { record, seatChanges } = this.#recorder;
     if (record.head.game !== number) return [];
     const finds = [...scoreboard.tallies].reduce((sum, [, { score }]) => sum + score, 0);
-    const of = `${number} ${finds} ${board.version} ${record.leftOut}`;
+    const of = `${number} ${finds} ${record.leftOut} ${seatChanges}`;
     if (this.#awards?.of !== of) {
       const { head, seats, leftOut } = record;
       const steps = leftOut > 0 ? [] : [...record.steps()];
@@ -165,4 +171,14 @@ export class Story {
       this.#endLater();
     });
   }
+}
+
+/** An award as everybody is sent it at every change: what it names is cut. */
+function shortened(award: Award): Award {
+  const { card, with: other } = award;
+  return {
+    ...award,
+    ...(card !== undefined && { card: shortCard(card) }),
+    ...(other !== undefined && { with: shortCard(other) }),
+  };
 }
