@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { PlayerId } from '../../shared/card.ts';
 import { RuleFailure } from '../../shared/failures.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Phase } from '../../shared/table-view.ts';
@@ -160,6 +161,12 @@ export class Game {
   /** 4-I: the game is over as it stands. Does nothing to a game in the lobby or one that is over. */
   end(): void {
     if (this.phase === 'playing') this.board.endEarly();
+  }
+
+  /** Whether `player` lets it go by: others have tried something, and they have not even begun to. */
+  isIdle(player: PlayerId): boolean {
+    const isPlayed = [...this.scoreboard.tallies].some(([, { tries }]) => tries > 0);
+    return isPlayed && this.scoreboard.of(player).tries === 0 && !this.board.isPlaying(player);
   }
 
   save(): SavedGame {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { PlayerId } from '../../shared/card.ts';
+import { type PlayerId, isSecret } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldName, freeName } from '../../shared/name.ts';
 
@@ -50,4 +50,9 @@ export class Blocked implements Iterable<BlockedPlayer> {
   *[Symbol.iterator](): Iterator<BlockedPlayer> {
     for (const [id, name] of this.#names) yield { id, name };
   }
+}
+
+/** Only what may be shown: a secret id is nobody's name. */
+export function shownId(id: PlayerId): string {
+  return isSecret(id) ? 'Somebody' : id;
 }

@@ -21,12 +21,12 @@ import { type RoomSettings, readSettings } from '../../shared/settings.ts';
 import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Game, type GameOptions } from '../game/game.ts';
 import { type SavedGame, savedGameShape } from '../game/saved-game.ts';
-import type { BlockedPlayer } from './blocked.ts';
+import { type BlockedPlayer, shownId } from './blocked.ts';
 import { type Bringing, type SavedBringing, readSavedBringing } from './bringing.ts';
 import type { Door } from './door.ts';
 import type { FlipNumbers, SavedNumber } from './flip-numbers.ts';
 import type { Player } from './player.ts';
-import { type SavedSeats, type Seats, shownId } from './seats.ts';
+import type { SavedSeats, Seats } from './seats.ts';
 
 /** A table as it is written down: the game that runs, and all that outlives it. */
 export interface SavedTable extends SavedGame, SavedSeats {

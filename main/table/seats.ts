@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
 import type { Presence } from '../../shared/table-view.ts';
-import { Blocked, type BlockedPlayer } from './blocked.ts';
+import { Blocked, type BlockedPlayer, shownId } from './blocked.ts';
 import { type Computer, type Player, checkPlayers, computersAmong, isComputer } from './player.ts';
 
 /** Who sits where, and who is shut out, as it is written down. Who only watches is not. */
@@ -160,7 +160,8 @@ export class Seats {
     const computers = computersAmong(this.#players.values());
     const isBack = (each: Computer) => each.presence === 'left' && each.character === character;
     const back = computers.find(isBack);
-    if (back !== undefined) return this.#put({ ...back, presence: 'here' });
+    const number = (computers.at(-1)?.number ?? 0) + 1;
+    if (back !== undefined) return this.#put({ ...back, presence: 'here', number });
     const seat = this.#emptySeat();
     if (seat === undefined) throw new Refusal('no-seat');
     return this.#put({
@@ -172,7 +173,7 @@ export class Seats {
       removed: false,
       character,
       isRenamed: false,
-      number: (computers.at(-1)?.number ?? 0) + 1,
+      number,
     });
   }
 
@@ -229,9 +230,12 @@ export class Seats {
     this.#drop(this.#require(id));
   }
 
-  /** 4-D: those who have left lose their seat. */
-  dropLeft(): void {
-    for (const player of this.all()) if (player.presence === 'left') this.#vacate(player);
+  /** 4-D: those who have left lose their seat, and text players who let a game go by. */
+  dropAbsent(isIdle: (id: PlayerId) => boolean = () => false): void {
+    for (const player of this.all()) {
+      const { id, presence } = player;
+      if (presence === 'left' || (presence === 'text' && isIdle(id))) this.#vacate(player);
+    }
   }
 
   /**
@@ -334,11 +338,6 @@ export class Seats {
   #sendAway(id: PlayerId): void {
     addBounded(this.#sentAway, id, limits.removedMax);
   }
-}
-
-/** Only what may be shown: a secret id is nobody's name. */
-export function shownId(id: PlayerId): string {
-  return isSecret(id) ? 'Somebody' : id;
 }
 
 /** Adds `id`, as the newest, and forgets the oldest beyond `max`. */

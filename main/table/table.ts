@@ -7,13 +7,14 @@ import type { Replace } from '../game/board-options.ts';
 import { type Cancel, Changes, boardOf, boardToken, tableToken } from '../game/changes.ts';
 import { type BoardStep, Listeners, type Unsubscribe } from '../game/events.ts';
 import { Game, type Layout, type RunningGame } from '../game/game.ts';
+import { shownId } from './blocked.ts';
 import { Bringing } from './bringing.ts';
 import { OPEN_DOOR } from './door.ts';
 import { FlipNumbers } from './flip-numbers.ts';
 import { Notices } from './notices.ts';
 import { Players } from './players.ts';
 import { type SavedTable, type TableParts, restoreParts, saveParts } from './saved-table.ts';
-import { type ReadonlySeats, Seats, shownId } from './seats.ts';
+import { type ReadonlySeats, Seats } from './seats.ts';
 import type { BoardSeen, FlipOptions, Opening, TableNews, TableOptions } from './table-options.ts';
 import { viewTable, viewYou } from './view.ts';
 
@@ -164,7 +165,7 @@ export class Table {
     this.bringing.set(opening.brings === true);
     next.board.subscribe((step) => this.#onStep(next, step));
     old.board.close();
-    this.#seats.dropLeft();
+    this.#seats.dropAbsent((id) => old.isIdle(id));
     this.#tell({});
   }
 

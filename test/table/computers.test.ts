@@ -171,6 +171,19 @@ describe('when no seat is left', () => {
     expect(onTable.view().players).toHaveLength(limits.seatsMax);
   });
 
+  test('one that was removed and came back is the newest', async () => {
+    const { table: before } = tableGame('A A B B');
+    const [old = '', young] = seatComputers(before, 'elephant', 'goldfish');
+    await before.flip(old, { row: 0, column: 0 });
+    await before.flip(old, { row: 0, column: 1 }); // so its seat is kept
+    before.players.standUp(old);
+    seatComputers(before, 'elephant');
+    const { table: onTable, ana } = peopleAt(filled(before));
+    expect(onTable.seats.computers().map(({ id }) => id)).toEqual([young, old]);
+    expect(ana.join('Ana').seat).toBe(0);
+    expect(onTable.seats.computers().map(({ id }) => id)).toEqual([young]);
+  });
+
   test('who only flips gets none of theirs; a person who has left goes before them, one who is away after them', async () => {
     const { table: before } = tableGame('A A B B');
     seat(before, 'elephant');

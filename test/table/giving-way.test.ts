@@ -101,6 +101,38 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
   });
 });
 
+describe('4-D: with a new game, a text player', () => {
+  test('who tried nothing in the last one loses the seat, and gets one with the next flip', async () => {
+    const { table: onTable, alice, bob, charlie, ana } = tableGame('A A B B C D');
+    ana.join('Ana');
+    await alice.flip(0, 0);
+    await alice.flip(0, 1);
+    await bob.flip(0, 4);
+    await bob.flip(0, 5); // a miss
+    await charlie.flip(0, 2); // has a card
+    await alice.flip(0, 3); // 3-A
+    await failsBy('1-A', onTable.flip('stranger', { row: 0, column: 0 }));
+    const seated = () => onTable.seats.all().map(({ id }) => id);
+    expect(seated()).toEqual([ana.id, 'alice', 'bob', 'charlie', 'stranger']);
+    onTable.startGame();
+    expect(seated()).toEqual([ana.id, 'alice', 'bob', 'charlie']);
+    onTable.startGame(); // which nobody has played yet
+    expect(seated()).toEqual([ana.id, 'alice', 'bob', 'charlie']);
+    await alice.flip(0, 0);
+    await alice.flip(0, 1);
+    onTable.startGame();
+    expect(seated()).toEqual([ana.id, 'alice']);
+    await bob.flip(0, 0);
+    expect(seated()).toEqual([ana.id, 'alice', 'bob']);
+  });
+
+  test('who was flooded in holds no seat any more', async () => {
+    const { table: onTable, bob, ana } = await flooded();
+    onTable.startGame();
+    expect(onTable.seats.all().map(({ id }) => id)).toEqual([ana.id, bob.id]);
+  });
+});
+
 describe('whom the host removed', () => {
   test('a text player does not play on, until the next game', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
@@ -145,7 +177,7 @@ describe('whom the host removed', () => {
     for (let number = 0; number <= limits.removedMax; number++) {
       players.seatPage(secretId(`p${number}`), 'Ana');
       players.update(secretId(`p${number}`), { presence: 'left', removed: true });
-      players.dropLeft();
+      players.dropAbsent();
     }
     expect(players.isRemoved(secretId('p0'))).toBe(false);
     expect(players.isRemoved(secretId('p1'))).toBe(true);

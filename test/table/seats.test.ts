@@ -32,7 +32,7 @@ describe('seats', () => {
     const players = seated(4);
     players.update(secretId('p1'), { presence: 'left' });
     players.update(secretId('p2'), { presence: 'left' });
-    players.dropLeft();
+    players.dropAbsent();
     expect(players.find(secretId('p1'))).toBeUndefined();
     expect(players.seatFlipper('alice').seat).toBe(1);
     expect(players.seatPage(secretId('eva'), 'Eva').seat).toBe(2);
@@ -84,7 +84,7 @@ describe('names', () => {
     players.rename(secretId('one'), 'Eva');
     expect(players.rename(secretId('two'), 'ANA').name).toBe('ANA');
     players.update(secretId('one'), { presence: 'left' });
-    players.dropLeft();
+    players.dropAbsent();
     expect(players.seatFlipper('eva').name).toBe('eva');
   });
 
