@@ -2,8 +2,8 @@
 
 import { type FieldsOf, type Reader, fields, nullable, someOf, whole, yesOrNo } from './readers.ts';
 
-/** A whole number from `least` up to a day's worth of seconds; or null for never. */
-function atLeast(least: number): Reader<number | null> {
+/** A whole number of seconds, up to a day; or null for never. */
+function secondsFrom(least: number): Reader<number | null> {
   return nullable(whole(least, 86_400));
 }
 
@@ -14,11 +14,11 @@ const shape = {
   lobby: yesOrNo,
   replace: yesOrNo,
   /** Away for this long, a page player leaves (4-C). */
-  leaveSeconds: atLeast(15),
+  leaveSeconds: secondsFrom(15),
   /** With a first card for this long while somebody waits, a page player gives it up (4-G). */
-  holdUpSeconds: atLeast(10),
-  /** A new game begins by itself this often. */
-  restartMinutes: atLeast(1),
+  holdUpSeconds: secondsFrom(10),
+  /** A new game begins by itself this often, once a day at least. */
+  restartMinutes: nullable(whole(1, 1_440)),
 };
 
 /** The settings of a room. Seconds and minutes: `null` is never. */

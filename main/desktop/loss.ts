@@ -6,6 +6,6 @@ export async function lossByQuitting(running: RunningHost): Promise<Loss | undef
   await running.save();
   const { saveTrouble, table } = running;
   if (!isLoss(saveTrouble)) return undefined;
-  const isUntouched = table.view().spots.every((spot) => spot === 1);
+  const isUntouched = table.game.board.version === 0;
   return saveTrouble === 'unsaved' && isUntouched ? undefined : saveTrouble;
 }

@@ -208,8 +208,7 @@ export class Board {
     if (this.#closed) throw new RuleFailure('4-D');
     const replacements = await replaceEach(cards, f);
     if (this.#closed) throw new RuleFailure('4-D');
-    const cause = { kind: 'map', player } as const;
-    this.#atomically(cause, (step) => rules.relabel(step, player, replacements));
+    this.#atomically({ kind: 'map', player }, (step) => rules.relabel(step, player, replacements));
   }
 
   /**
@@ -235,8 +234,7 @@ export class Board {
   /** 4-G: a player who controls a first card gives it up, as in 2-A. Nothing happens to others. */
   giveUp(player: PlayerId): void {
     if (this.#closed) return;
-    const cause = { kind: 'give-up', player } as const;
-    this.#atomically(cause, (step) => rules.giveUp(step, player, '4-G'));
+    this.#atomically({ kind: 'give-up', player }, (step) => rules.giveUp(step, player, '4-G'));
   }
 
   /** 4-C: these players stop waiting, give up a first card and finish their plays, in one step. */
@@ -257,8 +255,10 @@ export class Board {
   /** 4-I: the host ends this game early. Every pending flip fails, and so does every later one. */
   endEarly(): void {
     if (this.#closed || this.#broken !== undefined) return;
-    this.#endedEarly = true;
-    this.#atomically({ kind: 'end' }, (step) => rules.failPending(step, '4-I'));
+    this.#atomically({ kind: 'end' }, (step) => {
+      this.#endedEarly = true;
+      rules.failPending(step, '4-I');
+    });
   }
 
   /** `listener` is told of every step, after it is done. It must not change the board. */

@@ -3,6 +3,13 @@ import type { Card } from '../../shared/card.ts';
 import { isPicture } from '../../shared/picture.ts';
 import type { Belonging } from './belonging.ts';
 
+/** What is not seen any more of the cards that are left. */
+export interface Past {
+  readonly hadPair: boolean;
+  /** The first saves did not have it. */
+  readonly hadWords?: boolean;
+}
+
 /**
  * Counts the cards in play by what belongs together: those on the board that are not in a matched pair
  * waiting for 3-A. Kept up to date card by card, so that "is the game over?" (4-F) costs the same
@@ -63,8 +70,9 @@ export class CardsInPlay {
     this.#hadPair ||= this.#pairs > 0;
   }
 
-  /** A game that is continued had its pair in the past. */
-  rememberPair(): void {
-    this.#hadPair = true;
+  /** A game that is continued had its pair in the past, and maybe its words. */
+  remember({ hadPair, hadWords = false }: Past): void {
+    this.#hadPair ||= hadPair;
+    this.#hasWords ||= hadWords;
   }
 }

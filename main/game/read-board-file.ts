@@ -30,7 +30,7 @@ export async function readBoardFile(filename: string): Promise<Deck> {
  * @throws BoardSyntaxError as readBoardFile does
  */
 export function parseBoardBytes(bytes: Uint8Array): Deck {
-  checkSize(bytes, bytes.length);
+  checkSize(bytes);
   const text = decodeLines(bytes);
   return isDeckText(text) ? deckOfFile(parseDeckFile(text)) : parseBoardFile(text);
 }
@@ -38,7 +38,8 @@ export function parseBoardBytes(bytes: Uint8Array): Deck {
 /** A byte-order mark and a first character. */
 const HEAD_BYTES = 4;
 
-function checkSize(head: Uint8Array, bytes: number): void {
+/** @throws BoardSyntaxError if a file that begins with `head` is too big */
+export function checkSize(head: Uint8Array, bytes = head.length): void {
   const most = fileBytesMax(head);
   if (bytes > most) refuse('too-big', 1, `${bytes} bytes`, `at most ${most}`);
 }

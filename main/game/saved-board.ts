@@ -13,6 +13,7 @@ import {
   yesOrNo,
 } from '../../shared/readers.ts';
 import type { Belonging } from './belonging.ts';
+import type { Past } from './cards-in-play.ts';
 import { type Play, controlledIn } from './play.ts';
 import { type Rep, newRep } from './rep.ts';
 import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
@@ -21,11 +22,10 @@ import { NO_CARD, type Spot, type SpotIndex, controllerOf } from './spot.ts';
  * A board as it is saved. Players who wait are saved as ready: their connections will be gone
  * anyway.
  */
-export interface SavedBoard {
+export interface SavedBoard extends Past {
   readonly rows: number;
   readonly columns: number;
   readonly version: number;
-  readonly hadPair: boolean;
   /** `null`: no card any more. */
   readonly spots: readonly (SavedSpot | null)[];
   readonly plays: readonly SavedPlay[];
@@ -49,6 +49,7 @@ export const readSavedBoard: Reader<SavedBoard> = fields({
   columns: whole(1, limits.spotsMax),
   version: whole(),
   hadPair: yesOrNo,
+  hadWords: optional(yesOrNo),
   spots: list(
     nullable(
       fields({
@@ -73,6 +74,7 @@ export function saveRep(rep: Rep, version: number): SavedBoard {
     columns: rep.columns,
     version,
     hadPair: rep.inPlay.hadPair,
+    hadWords: rep.inPlay.hasWords,
     spots: rep.spots.map(saveSpot),
     plays: [...rep.plays].flatMap(([player, play]) => savePlay(player, play)),
   };
@@ -82,7 +84,7 @@ export function saveRep(rep: Rep, version: number): SavedBoard {
 export function restoreRep(saved: SavedBoard, belonging?: Belonging): Rep {
   const rep = newRep(saved.rows, saved.columns, saved.spots.map(restoreSpot), belonging);
   for (const play of saved.plays) rep.plays.set(play.player, restorePlay(play));
-  if (saved.hadPair) rep.inPlay.rememberPair();
+  rep.inPlay.remember(saved);
   return rep;
 }
 

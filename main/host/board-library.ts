@@ -2,13 +2,13 @@ import type * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { aboutDraft, isDraftText, retitledDraft } from '../../shared/draft-file.ts';
-import { shortened } from '../../shared/graphemes.ts';
+import { beginning, shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import type { Layout } from '../game/game.ts';
-import { parseBoardBytes } from '../game/read-board-file.ts';
+import { checkSize, parseBoardBytes } from '../game/read-board-file.ts';
 import { cornerOf } from './board-preview.ts';
 import { titleOf } from './boards.ts';
 import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
@@ -80,6 +80,7 @@ export class BoardLibrary {
    */
   save({ id, title = '', text }: { id?: string; title?: string; text: string }): Promise<string> {
     const named = isDraftText(text) ? titleOfDraft(text, title) : layoutOf(text, title).title;
+    checkSize(Buffer.from(text)); // a bigger one could not be read again
     return this.#inTurn(async () => {
       const name = id === undefined ? await this.#newName(named) : await this.#find(id);
       await replaceFile(this.#at(name), text, this.#disk);
@@ -194,9 +195,9 @@ export class BoardLibrary {
     const names = await this.#names();
     if (names.length >= limits.ownBoardsMax) throw new LibraryFull();
     const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['board'];
-    const slug = Array.from(words.join('-').normalize('NFC')).slice(0, limits.faceTextCharsMax);
+    const slug = beginning(words.join('-').normalize('NFC'), limits.faceTextCharsMax);
     const taken = new Set((await this.#files()).map((name) => idOf(name).toLowerCase()));
-    const base = slug.join('').replace(RESERVED, 'board-$&');
+    const base = slug.replace(RESERVED, 'board-$&');
     let free = base;
     for (let number = 2; taken.has(free); number++) free = `${base}-${number}`;
     return free + EXTENSION;
@@ -289,10 +290,5 @@ function numbered(title: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${base} ${number}`)) number++;
   const end = ` ${number}`;
-  return (
-    Array.from(base)
-      .slice(0, limits.faceTextCharsMax - end.length)
-      .join('')
-      .trimEnd() + end
-  );
+  return beginning(base, limits.faceTextCharsMax - end.length).trimEnd() + end;
 }

@@ -153,6 +153,14 @@ describe('quitting', () => {
     expect(await lossByQuitting(running)).toBeUndefined();
   });
 
+  test('loses nothing of a board with an empty middle that nobody has touched', async () => {
+    const { running } = await serve(tableWith(animals), {}, { isUnsaved: true });
+    expect(running.table.view().spots).toContain(0);
+    expect(await lossByQuitting(running)).toBeUndefined();
+    await running.table.flip('alice', { row: 0, column: 0 });
+    expect(await lossByQuitting(running)).toBe('unsaved');
+  });
+
   test('loses nothing on a disk that is only slow', async () => {
     let now = 0;
     const clock = { now: () => (now += 10_000), after: () => () => undefined };

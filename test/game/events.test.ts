@@ -306,3 +306,13 @@ test('4-D: a listener that closes the board is refused, and the board is not hal
   await onBoard.flip('alice', { row: 0, column: 1 });
   expect(onBoard.version).toBe(2);
 });
+
+test('4-I: a listener that ends the game is refused, and the game is not half over', async () => {
+  const onBoard = Board.fromDeck(deck('A B'), undefined, { report: () => undefined });
+  const stop = onBoard.subscribe(() => onBoard.endEarly());
+  await onBoard.flip('alice', { row: 0, column: 0 });
+  stop();
+  expect(onBoard.endedEarly).toBe(false);
+  await onBoard.flip('alice', { row: 0, column: 1 });
+  expect(onBoard.version).toBe(2);
+});

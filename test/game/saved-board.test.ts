@@ -137,6 +137,7 @@ const sound: SavedBoard = {
   columns: 2,
   version: 3,
   hadPair: true,
+  hadWords: true,
   spots: [
     { card: 'A', face: 'up', controller: 'alice' },
     { card: 'A', face: 'up', controller: 'alice' },

@@ -149,6 +149,14 @@ describe('a board is renamed, copied, deleted', () => {
     ]);
   });
 
+  test('a copy’s title is cut where a character ends', async () => {
+    const { powers, titles } = await library();
+    const title = `${'x'.repeat(57)}👩\u200d👩`;
+    const { id } = await value(powers.saveOwnBoard({ text: textOf({ ...animals, title }) }));
+    await powers.copyOwnBoard({ id });
+    expect(await titles()).toEqual([`${'x'.repeat(57)} 2`, title]);
+  });
+
   test('what was deleted can be had back, until something else is deleted', async () => {
     const { powers, titles, files } = await library();
     for (const title of ['a', 'b']) await powers.saveOwnBoard({ text: PLAIN, title });
@@ -291,6 +299,24 @@ describe('what cannot be', () => {
     // Finished, it takes its own place.
     await value(powers.saveOwnBoard({ id, text: textOf(animals) }));
     expect((await value(powers.ownBoards())).find((board) => board.id === id)?.problem).toBeNull();
+  });
+
+  test('one that is not finished is refused where it is too big to be read again', async () => {
+    const { powers, files } = await library();
+    const draft = (bytes: number) => {
+      const text = JSON.stringify({
+        format: 'memory-scramble draft 1',
+        bench: { title: 'Big', pairs: [] },
+      });
+      return text + ' '.repeat(bytes - text.length);
+    };
+    expect(await powers.saveOwnBoard({ text: draft(limits.deckFileBytesMax + 1) })).toMatchObject({
+      code: 'board-file',
+      problem: { code: 'too-big' },
+    });
+    expect(await files()).toEqual([]);
+    await value(powers.saveOwnBoard({ text: draft(limits.deckFileBytesMax) }));
+    expect((await value(powers.ownBoards())).map(({ title }) => title)).toEqual(['Big']);
   });
 
   test('one that somebody has damaged is listed with what is wrong, and the others are there', async () => {

@@ -26,3 +26,13 @@ test('what is decided until somebody decides otherwise can be read and changed',
   expect(readSettingsChange({})).toEqual({});
   expect(readSettings({})).toBeUndefined();
 });
+
+test.each([
+  ['leaveSeconds', 15, 86_400],
+  ['holdUpSeconds', 10, 86_400],
+  ['restartMinutes', 1, 1_440],
+] as const)('%s are from %i up to a day, or never', (field, least, most) => {
+  const read = (value: unknown) => readSettingsChange({ [field]: value })?.[field];
+  expect([least, most, null].map(read)).toEqual([least, most, null]);
+  expect([least - 1, most + 1, least + 0.5].map(read)).toEqual([undefined, undefined, undefined]);
+});

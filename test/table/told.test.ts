@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peopleAt, table, tableGame } from '../support/table.ts';
+import { peopleAt, restarted, table, tableGame } from '../support/table.ts';
 import { failsBy } from '../support/promises.ts';
 import { isRefused } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
@@ -38,8 +38,12 @@ describe('the table view', () => {
     await alice.flip(0, 1);
     await alice.flip(1, 0); // the last words leave
     expect(onTable.view().faces).toBe('words');
+    expect(restarted(onTable).view().faces).toBe('words');
     await onTable.map(alice.id, async (card) => card);
     expect(onTable.view().faces).toBe('words');
+    onTable.startGame();
+    expect(onTable.view().faces).toBe('pictures');
+    expect(restarted(onTable).view().faces).toBe('pictures');
   });
 
   test('shows a pair as a pair until it leaves the board, and then an empty spot', async () => {
