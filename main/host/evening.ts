@@ -94,6 +94,8 @@ export class Evening {
   #began: SavedEvening['began'];
   #dropped: number | undefined;
   #changes = 0;
+  /** When a flip was last to be saved. */
+  #changedAt = -Infinity;
 
   /** @param running the game that goes on: if it is already in the list, a crash undid its end */
   constructor(running: number, saved?: SavedEvening) {
@@ -132,12 +134,13 @@ export class Evening {
     return this.msLeft(now) <= 0;
   }
 
-  /** Somebody flips a card. Once a minute is enough, because each change is saved. */
+  /** Somebody flips a card. Once a minute that counts as a change, because each change is saved. */
   flip(game: number, now: number): void {
-    const isFirst = this.#began?.game !== game;
-    if (!isFirst && now - (this.#lastFlip ?? 0) < 60_000) return;
-    if (isFirst) this.#began = { game, at: now };
     this.#lastFlip = now;
+    const isFirst = this.#began?.game !== game;
+    if (isFirst) this.#began = { game, at: now };
+    if (!isFirst && now - this.#changedAt < 60_000) return;
+    this.#changedAt = now;
     this.#changes++;
   }
 

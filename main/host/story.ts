@@ -1,7 +1,7 @@
 import { type Award, awardsOf } from '../../shared/awards.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { Cancel } from '../game/changes.ts';
-import type { Unsubscribe } from '../game/events.ts';
+import type { BoardStep, Unsubscribe } from '../game/events.ts';
 import type { RunningGame } from '../game/game.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import { shortCard } from '../table/view.ts';
@@ -88,13 +88,16 @@ export class Story {
     if (this.#table.game.phase !== 'over') this.#awards = undefined;
     if (closing !== undefined) this.#close(closing.game);
     if (given !== undefined) this.evening.handOver(given.absent, given.newcomer);
-    if (step?.cause.kind === 'flip') this.#flip();
+    if (step?.cause.kind === 'flip') this.#flip(step);
   }
 
-  #flip(): void {
+  #flip({ events }: BoardStep): void {
+    const { number, phase } = this.#table.game;
     const now = this.#options.date();
-    if (this.evening.isOver(now)) this.evening.clear();
-    this.evening.flip(this.#table.game.number, now);
+    // A game that this very flip ends is played in the new evening.
+    const wasOver = phase === 'over' && !events.some(({ kind }) => kind === 'matched');
+    if (this.evening.isOver(now)) this.evening.clear(wasOver ? number : undefined);
+    this.evening.flip(number, now);
   }
 
   /** A game is replaced: it counts where somebody found a pair. */

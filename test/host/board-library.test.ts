@@ -314,8 +314,8 @@ describe('what cannot be', () => {
       code: 'board-file',
       problem: { code: 'too-big' },
     });
-    expect(await files()).toEqual([]);
     await value(powers.saveOwnBoard({ text: draft(limits.deckFileBytesMax) }));
+    expect(await files()).toEqual(['big.board']);
     expect((await value(powers.ownBoards())).map(({ title }) => title)).toEqual(['Big']);
   });
 

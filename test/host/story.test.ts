@@ -2,9 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Evening, EVENING_MS, type EveningGame, readEvening } from '../../main/host/evening.ts';
 import { resultsCsv, resultsName } from '../../main/host/results-csv.ts';
+import { Recorder } from '../../main/host/recorder.ts';
+import { Story } from '../../main/host/story.ts';
+import { TestClock } from '../support/clock.ts';
 import { DATE, hosted } from '../support/hosted.ts';
 import { failsBy } from '../support/promises.ts';
-import type { TablePlayer } from '../support/table.ts';
+import { type TablePlayer, failLoudly, peopleAt, table } from '../support/table.ts';
 
 /** One finds the pair of a row; a second try is left for the next player. */
 async function finds(player: TablePlayer, row: number): Promise<void> {
@@ -207,6 +210,52 @@ describe('the evening', () => {
     clock.pass(1);
     expect(story.view().evening.games).toBe(0);
     expect(clock.timers).toBe(0);
+  });
+
+  test('counts the 6 hours from the last flip, and not from its minute', async () => {
+    const { story, table, clock, alice, ...people } = hosted('A A / B B');
+    await aliceWins({ ...people, alice });
+    table.startGame();
+    await alice.flip(0, 0);
+    clock.pass(59_999);
+    await alice.flip(0, 1);
+    clock.pass(EVENING_MS - 1);
+    expect(story.view().evening.games).toBe(1);
+    clock.pass(1);
+    expect(story.view().evening.games).toBe(0);
+  });
+
+  describe('that a computer has slept through', () => {
+    /** Alice has won; then the computer sleeps for the rest of the evening, and no timer runs. */
+    async function sleptAfter(play: (people: ReturnType<typeof peopleAt>) => Promise<void>) {
+      const people = peopleAt(table('A A / B B'));
+      const clock = new TestClock();
+      const recorder = new Recorder(people.table, { clock, report: failLoudly });
+      let now = DATE;
+      const story = new Story(people.table, recorder, { clock, date: () => now });
+      await play(people);
+      now += EVENING_MS;
+      return { ...people, story };
+    }
+
+    test('ends with the next flip: a game that was over by then is not of the new one', async () => {
+      const { story, table: onTable, alice } = await sleptAfter(aliceWins);
+      expect(story.view().evening.games).toBe(1);
+      await failsBy('1-A', alice.flip(0, 0)); // who tidies up
+      expect(story.view().evening.games).toBe(0);
+      onTable.startGame();
+      expect(story.view().evening.games).toBe(0);
+    });
+
+    test('ends with the next flip: a game that it finishes is the first of the new one', async () => {
+      const { story, alice } = await sleptAfter(async ({ alice: first, bob }) => {
+        await misses(bob);
+        await finds(first, 0);
+        await first.flip(1, 0);
+      });
+      await alice.flip(1, 1);
+      expect(story.view().evening.games).toBe(1);
+    });
   });
 
   test('ends with the first flip after a computer slept for 6 hours', () => {

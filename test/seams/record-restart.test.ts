@@ -1,5 +1,5 @@
 /** Record × restart: how a game went outlives the host, and fits the game that goes on. */
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/paths.ts';
@@ -115,13 +115,56 @@ test('somebody deletes the record: the game goes on without its beginning', asyn
   expect(running.table.view().players[0]?.score).toBe(1);
 });
 
+/** Ana and Ben find a pair each. */
+async function playOut({ wire }: Awaited<ReturnType<typeof host>>): Promise<void> {
+  for (const [player, name, row] of [[ANA, 'Ana', 0] as const, [BEN, 'Ben', 1] as const]) {
+    await wire.post('/join', { player, name });
+    for (const column of [0, 1]) await wire.get(`/flip/${player}/${row},${column}`);
+  }
+}
+
+/** Two games, and a third that has begun. */
+async function anEvening() {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename, table('A A / B B'));
+  for (let game = 0; game < 2; game++) {
+    await playOut(first);
+    await first.powers.use('newGame', {});
+  }
+  const { evening } = first.running.story.view();
+  await first.stop();
+  return { filename, evening };
+}
+
+test('the standings of the evening outlive a restart', async () => {
+  const { filename, evening } = await anEvening();
+  expect(evening.lines.map(({ played, wins, pairs }) => [played, wins, pairs])).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+  ]);
+  const second = await hostAgain(filename);
+  expect(second.running.story.view().evening).toEqual(evening);
+  expect(second.troubles).toEqual([]);
+});
+
+test('an evening that is damaged is set aside and told, and the game goes on', async () => {
+  const { filename } = await anEvening();
+  const half = (await readFile(`${filename}.evening`, 'utf8')).slice(0, -20);
+  await writeFile(`${filename}.evening`, half);
+  const second = await hostAgain(filename);
+  expect(second.troubles).toEqual(['unrecorded']);
+  expect(second.running.story.view().evening.games).toBe(0);
+  const aside = (await readdir(dirname(filename))).filter((name) => name.includes('damaged'));
+  expect(aside).toEqual([expect.stringMatching(/^game\.json\.evening\.damaged-\d+$/)]);
+  expect(await readFile(join(dirname(filename), aside[0] ?? ''), 'utf8')).toBe(half);
+  await playOut(second);
+  expect(second.running.story.view().evening.games).toBe(1);
+});
+
 test('a game that was dropped by starting afresh is not counted by the next run of the host', async () => {
   const filename = join(await tempFolder(), 'game.json');
   const first = await host(filename, table('A A / B B'));
-  for (const [player, name, row] of [[ANA, 'Ana', 0] as const, [BEN, 'Ben', 1] as const]) {
-    await first.wire.post('/join', { player, name });
-    for (const column of [0, 1]) await first.wire.get(`/flip/${player}/${row},${column}`);
-  }
+  await playOut(first);
   expect(first.running.story.view().evening.games).toBe(1);
   await first.powers.use('freshEvening', {});
   await first.running.save();
