@@ -1,14 +1,19 @@
+import { copyTest } from '../../main/host/copy-test.ts';
+import type { Recorder } from '../../main/host/recorder.ts';
 import { keptGame } from '../../main/host/finished-game.ts';
 import { resultsCsv } from '../../main/host/results-csv.ts';
 import type { Story } from '../../main/host/story.ts';
 import type { Table } from '../../main/table/table.ts';
+import type { Chance } from './chance.ts';
 
 const ID = /id_[a-z0-9]{22}|host_\d+_secret/;
 const CARD = /card_[A-Za-z0-9]{12}/;
+const CARDS = new RegExp(CARD, 'g');
 
 /**
- * What the host can save: the results of the evening and a game as a page. Nobody's id is in either;
- * the page is of a game that is over, so none of its cards is a secret, and without names it has none.
+ * What the host can save: the results of the evening, a game as a page, a step as a test. Nobody's id
+ * is in any of them. The page is of a game that is over, so none of its cards is a secret, and without
+ * names it has none; a test names no card that lies face down, and results nobody who did nothing.
  */
 export class Exports {
   /** The game that was looked at last, and whether it was over. */
@@ -23,6 +28,11 @@ export class Exports {
     if (ID.test(results) || CARD.test(results)) return `results have ${results}`;
     const { finished } = story;
     if (finished === undefined) return undefined;
+    const entry = story.games().find((one) => one.game === finished.record.head.game);
+    const acted = new Set(finished.record.seats.map((one) => one.seat)); // Records looks at these
+    const idle = entry?.players.find(({ seat }) => !acted.has(seat));
+    const isWhole = finished.record.leftOut === 0;
+    if (isWhole && idle !== undefined) return `results name ${idle.name}, who did nothing`;
     const { game } = finished.record.head;
     const isOver = game < table.game.number || table.game.phase === 'over';
     if (!isOver) return `game ${game} can be kept, and it goes on`;
@@ -35,5 +45,19 @@ export class Exports {
       (name) => name !== null,
     );
     return isNamed ? `the page of game ${game} has names: ${JSON.stringify(bare)}` : undefined;
+  }
+
+  /** What is wrong with one step as a test, any of the running game. */
+  async miscopied(table: Table, { record }: Recorder, chance: Chance): Promise<string | undefined> {
+    const { spots } = table.look('nobody').state;
+    const isHidden = (at: number) => table.game.phase !== 'over' && spots[at]?.face === 'down';
+    const step = chance.between(1, Math.max(1, record.lines.length));
+    const { text = '' } = (await copyTest(record, step, isHidden)) ?? {};
+    if (ID.test(text)) return `step ${step} as a test has an id: ${text}`;
+    const { cards } = record.head;
+    if (!cards.some((_, at) => isHidden(at))) return undefined;
+    const shown = new Set(cards.filter((_, at) => !isHidden(at)));
+    const leak = text.match(CARDS)?.find((card) => !shown.has(card));
+    return leak && `step ${step} as a test names ${leak}, which lies face down: ${text}`;
   }
 }

@@ -27,6 +27,27 @@ export const plantedBugs: readonly WorldBug[] = [
     planted: 'return this.#finishedOf(game);',
   },
   {
+    name: 'who follows is told cards that lie face down',
+    seed: 2,
+    file: 'main/game/record.ts',
+    original: '    const { card: _unknown, ...told } = event;\n    return [told];',
+    planted: '    return [event];',
+  },
+  {
+    name: 'a record names everybody at the table',
+    seed: 1,
+    file: 'main/host/recorder.ts',
+    original: "if (cause.kind === 'flip' || cause.kind === 'map') this.#learnName(cause.player);",
+    planted: 'for (const { id } of seats.all()) this.#learnName(id);',
+  },
+  {
+    name: 'a step as a test names cards that lie face down',
+    seed: 20,
+    file: 'main/host/copy-test.ts',
+    original: 'card !== null && isHidden(at) ? `${prefix}${at}` : card;',
+    planted: 'card;',
+  },
+  {
     name: '4-B does not cancel a wait',
     seed: 5,
     file: 'main/game/board.ts',

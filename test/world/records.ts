@@ -3,7 +3,12 @@ import type { RecordedGame } from '../../main/game/record.ts';
 import { parseRecord } from '../../main/host/record-file.ts';
 import type { Recorder } from '../../main/host/recorder.ts';
 import { RecordBoard } from '../../shared/record-board.ts';
-import { type RecordStep, readRecentSteps, readRecord } from '../../shared/record.ts';
+import {
+  type RecordSeat,
+  type RecordStep,
+  readRecentSteps,
+  readRecord,
+} from '../../shared/record.ts';
 import { replayDifference } from '../support/replay.ts';
 import type { SpotView } from '../../shared/table-view.ts';
 import type { Moment } from './checks.ts';
@@ -15,6 +20,8 @@ export class Records {
   #record: RecordedGame | undefined;
   #board: RecordBoard | undefined;
   #applied = 0;
+  /** The seats from which somebody has flipped or replaced a card in this game. */
+  #acted = new Set<number>();
 
   /** What is wrong with the record of the moment, or with what was told of it. */
   check({ table, answered }: Moment, recorder: Recorder | undefined): string | undefined {
@@ -22,7 +29,14 @@ export class Records {
     const { record } = recorder;
     const { spots } = table.view();
     if (record !== this.#record) this.#begin(record);
-    for (const step of this.#news(record)) this.#board?.apply(step);
+    for (const step of this.#news(record)) {
+      this.#board?.apply(step);
+      const { cause } = step;
+      const isAct = cause.kind === 'flip' || cause.kind === 'replace';
+      if (isAct && cause.seat !== null) this.#acted.add(cause.seat);
+    }
+    const named = record.leftOut > 0 ? undefined : this.#unactedIn(record.seats);
+    if (named !== undefined) return `the record names ${named}, who did nothing`;
     const told = answered.find((exchange) => isToldWrong(exchange, recorder, spots));
     if (told !== undefined) return `${told.from} was told of the record ${told.answer?.body}`;
     if (record.leftOut > 0) return undefined;
@@ -41,8 +55,10 @@ export class Records {
     }
     if (/id_[a-z0-9]{22}|host_\d+_secret/.test(text ?? '')) return `a secret is in ${text}`;
     const found = parseRecord(text ?? '');
-    const truth = { head: record.head, steps: [...record.steps()] };
-    if (isDeepStrictEqual({ head: found?.head, steps: found?.steps }, truth)) return undefined;
+    const { head, seats } = record;
+    const truth = { head, seats, steps: [...record.steps()] };
+    const kept = found && { ...found, seats: found.seats.toSorted((a, b) => a.seat - b.seat) };
+    if (isDeepStrictEqual(kept, truth)) return undefined;
     return `the record on the disk is ${text}\n  and the truth is ${JSON.stringify(truth)}`;
   }
 
@@ -62,6 +78,12 @@ export class Records {
     this.#record = record;
     this.#board = new RecordBoard(record.head);
     this.#applied = 0;
+    this.#acted = new Set();
+  }
+
+  /** Somebody of these who has done nothing in this game. */
+  #unactedIn(seats: readonly RecordSeat[]): string | undefined {
+    return seats.find(({ seat }) => !this.#acted.has(seat))?.name;
   }
 
   #news({ lines }: RecordedGame): readonly RecordStep[] {
@@ -80,7 +102,9 @@ function isToldWrong(
   if (answer?.status !== 200) return false;
   if (target?.route === 'record') {
     const record = readRecord(JSON.parse(answer.body));
-    return !isDeepStrictEqual(record?.steps, [...recorder.record.steps()]);
+    const { seats } = recorder.record; // who is named there is checked above
+    const truth = { steps: [...recorder.record.steps()], seats };
+    return !isDeepStrictEqual({ steps: record?.steps, seats: record?.seats }, truth);
   }
   if (target?.route !== 'steps') return false;
   const told = readRecentSteps(JSON.parse(answer.body));

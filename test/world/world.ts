@@ -149,6 +149,7 @@ class World {
 
   async run(): Promise<Ending> {
     await this.#pass(this.#chance.between(...FAULTS_MS) * this.#pace);
+    await this.#checkCopied();
     this.#note('faults are off');
     this.#network.calm();
     this.#disk.faults = 0;
@@ -171,6 +172,13 @@ class World {
       hash: this.#hash.digest('hex'),
       counts: this.#counts,
     };
+  }
+
+  async #checkCopied(): Promise<void> {
+    const { table, recorder } = this.#machine;
+    if (this.#failure !== undefined || table === undefined || recorder === undefined) return;
+    const wrong = await this.#exports.miscopied(table, recorder, this.#chance.of('copied'));
+    if (wrong !== undefined) this.#fail(wrong);
   }
 
   /** Lets time pass, one timer after the other, unless something went wrong. */
