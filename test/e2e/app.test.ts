@@ -289,6 +289,9 @@ describeElectron('the desktop app', () => {
     const { app } = await playingPerfect();
     const reasons = async () => (await keptAwakeBy(app)).length;
     await soon(reasons).toBe(0);
+    await app.use('addComputer', { character: 'goldfish', language: 'en' });
+    await soon(async () => (await app.table()).players.length).toBe(2);
+    expect(await reasons()).toBe(0); // which plays for the host alone
     const player = secretId('mia');
     await app.wire.post('/join', { player, name: 'Mia' });
     await soon(reasons).toBe(1);

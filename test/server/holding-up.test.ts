@@ -30,6 +30,21 @@ describe('4-G: holding up', () => {
     expect(controllers()).toEqual(['bob']);
   });
 
+  test('4-G: it never concerns a computer player, which lets go by itself', async () => {
+    const { wire, table, clock, untilWaiting } = await serve('A B / B A', { holdUpSeconds: 10 });
+    const robot = secretId('robot');
+    const rules = new Set<string>();
+    table.subscribe(({ step }) => step?.events.forEach(({ rule }) => rules.add(rule)));
+    table.players.seatComputer(robot, 'goldfish', 'Goldie');
+    await table.flip(robot, { row: 0, column: 0 });
+    const bobs = wire.get('/flip/bob/0,0');
+    await untilWaiting('bob');
+    expect((await viewOf(wire, robot)).giveUpSeconds).toBeNull();
+    clock.pass(10 * SECOND);
+    await bobs;
+    expect(rules).not.toContain('4-G');
+  });
+
   test('4-G: as in 2-A, the next flip is a first-card flip', async () => {
     const { wire, clock, untilWaiting } = await anaHolds();
     const bobs = wire.get('/flip/bob/0,0');

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Connections, LOOK_MS } from '../../main/server/connections.ts';
 import { UnsentAnswers } from '../../main/server/unsent.ts';
@@ -170,6 +170,26 @@ describe('who asks much at once and reads', () => {
     await wire.post('/join', { player, name: 'Cleo' });
     const seen = JSON.parse((await wire.get(`/table/${player}`)).body) as { spots: unknown[] };
     expect(seen.spots).toHaveLength(10_000);
+  });
+
+  test('is sent the very bytes of all others, but for the two of each own card', async () => {
+    const send = vi.spyOn(UnsentAnswers.prototype, 'send');
+    onTestFinished(() => send.mockRestore());
+    const { wire } = await serve(bigBoard());
+    const sentFor = async (target: string) => {
+      await wire.get(target);
+      const [, pieces = [], shared] = send.mock.lastCall ?? [];
+      const others = pieces.filter(({ buffer }) => buffer !== shared?.buffer);
+      return { shared, own: others.reduce((sum, { length }) => sum + length, 0) };
+    };
+    await wire.get('/flip/ana/99,99');
+    const ana = await sentFor('/flip/ana/0,0');
+    const bob = await sentFor('/look/bob');
+    expect([ana.own, bob.own]).toEqual([2 * 'my'.length, 0]);
+    expect(ana.shared).toBe(bob.shared);
+    const tables = [await sentFor('/table/cleo'), await sentFor('/table/dave')];
+    expect(tables[0]?.shared).toBe(tables[1]?.shared);
+    for (const { own } of tables) expect(own).toBeLessThan(500);
   });
 });
 
