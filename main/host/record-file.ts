@@ -1,4 +1,3 @@
-import { constants } from 'node:fs';
 import type { RecordedGame } from '../game/record.ts';
 import {
   type RecordHead,
@@ -9,7 +8,7 @@ import {
   readStep,
 } from '../../shared/record.ts';
 import type { KeptRecord } from './autosave.ts';
-import { type Disk, removeIfThere, replaceFile, setAside } from './replace-file.ts';
+import { type Disk, appendIfThere, removeIfThere, replaceFile, setAside } from './replace-file.ts';
 
 /** What was found of a record: its beginning, as far as it is whole. */
 export interface FoundRecord {
@@ -17,9 +16,6 @@ export interface FoundRecord {
   readonly seats: readonly RecordSeat[];
   readonly steps: readonly RecordStep[];
 }
-
-/** Never through a link that somebody put there; Windows has no such flag. */
-const APPEND = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
 /**
  * The record of the running game on the disk: one file for each game, beside the saved one. The first
@@ -117,15 +113,8 @@ export class RecordFile {
     const written = allOf(before.record);
     const text = linesAfter(before);
     if (text === '') return written;
-    const file = await openIfThere(this.filename(before.record.head.game), this.#disk);
-    if (file === undefined) return undefined;
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return written;
+    const filename = this.filename(before.record.head.game);
+    return (await appendIfThere(filename, text, this.#disk)) ? written : undefined;
   }
 }
 
@@ -174,14 +163,5 @@ function parseJson(line: string): unknown {
     return JSON.parse(line);
   } catch {
     return undefined; // no JSON: the caller stops here
-  }
-}
-
-async function openIfThere(filename: string, disk: Disk) {
-  try {
-    return await disk.open(filename, APPEND);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined; // somebody has removed it: all of it is written anew
   }
 }

@@ -1,5 +1,8 @@
+import { constants } from 'node:fs';
 import type * as nodeDisk from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+type FileHandle = nodeDisk.FileHandle;
 
 /** What a kept file needs of a disk; a test passes one that fails. */
 export type Disk = Pick<
@@ -33,12 +36,38 @@ export async function replaceFile(
 
 /** A new file in any case: never through a link that somebody put there, nor readable by others. */
 async function writeNew(filename: string, text: string, disk: Disk, mode: number): Promise<void> {
-  const file = await disk.open(filename, 'wx', mode);
+  await writeAndClose(await disk.open(filename, 'wx', mode), text);
+}
+
+async function writeAndClose(file: FileHandle, text: string): Promise<void> {
   try {
     await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Never through a link that somebody put there; Windows has no such flag. */
+const APPEND = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+
+/**
+ * Appends to a file, and forces it to the disk. A crash may cut what is appended.
+ * @returns whether there was such a file
+ */
+export async function appendIfThere(filename: string, text: string, disk: Disk): Promise<boolean> {
+  const file = await openIfThere(filename, disk);
+  if (file === undefined) return false;
+  await writeAndClose(file, text);
+  return true;
+}
+
+async function openIfThere(filename: string, disk: Disk): Promise<FileHandle | undefined> {
+  try {
+    return await disk.open(filename, APPEND);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined; // somebody has removed it: the caller writes all of it anew
   }
 }
 

@@ -4,7 +4,7 @@ import { type DeckFile, formatDeckFile, parseDeckFile } from '../../shared/deck-
 import type { PictureHash } from '../../shared/faces.ts';
 import type { Picture, Pictures } from '../game/deck.ts';
 import { deckOfFile } from '../game/deck-of-file.ts';
-import { type Disk, removeIfThere, replaceFile, setAside } from './replace-file.ts';
+import { type Disk, appendIfThere, removeIfThere, replaceFile, setAside } from './replace-file.ts';
 
 /** Two places, so that the pictures of the last game are there until the next one is saved. */
 const PLACES = ['a', 'b'] as const;
@@ -13,12 +13,18 @@ const NONE: Pictures = new Map();
 
 type Place = (typeof PLACES)[number];
 
+interface Written {
+  readonly pictures: Pictures;
+  readonly place: Place;
+}
+
 /** Whose pictures: those of the deck that is played, or those of the cards that are brought. */
 export type PicturesOf = 'pictures' | 'brought';
 
 /**
  * The pictures of a saved game, beside it: as a deck file, which is written only when the pictures
- * change, not with every change of the game.
+ * change, not with every change of the game. If pictures were only added, those are appended as
+ * another deck file; so each is written once, and one that is no longer needed is nowhere.
  *
  * They are written before the game that needs them, and those before are removed afterwards. So
  * whenever the host dies, the pictures of the game that is saved are in one of the two places.
@@ -28,7 +34,7 @@ export class SavedPictures {
   readonly #disk: Disk;
   readonly #of: PicturesOf;
   /** What was written last, and where. */
-  #written: { readonly pictures: Pictures; readonly place: Place } | undefined;
+  #written: Written | undefined;
   /** Where the pictures of the last saved game are; undefined: it has none, or that is not known. */
   #saved: Place | undefined;
   #isTidy = false;
@@ -42,11 +48,25 @@ export class SavedPictures {
 
   /** Before a game with these pictures is saved. */
   async write(pictures: Pictures): Promise<void> {
-    if (this.#written?.pictures === pictures || pictures.size === 0) return;
+    const before = this.#written;
+    if (before?.pictures === pictures || pictures.size === 0) return;
+    this.#written = undefined; // should this fail, all of it is written anew the next time
+    if (before !== undefined && (await this.#append(before, pictures))) {
+      this.#written = { pictures, place: before.place };
+      return;
+    }
     const place: Place = this.#saved === 'a' ? 'b' : 'a';
     await replaceFile(this.#at(place), formatDeckFile(fileOf(pictures)), this.#disk);
     this.#written = { pictures, place };
     this.#isTidy = false;
+  }
+
+  /** @returns whether that was enough: some of those before may be needed no more */
+  async #append({ pictures: known, place }: Written, pictures: Pictures): Promise<boolean> {
+    for (const hash of known.keys()) if (!pictures.has(hash)) return false;
+    const more = new Map([...pictures].filter(([hash]) => !known.has(hash)));
+    if (more.size === 0) return true;
+    return appendIfThere(this.#at(place), formatDeckFile(fileOf(more)), this.#disk);
   }
 
   /** After a game with these pictures was saved: removes the others. */
@@ -80,13 +100,14 @@ export class SavedPictures {
   async #readAt(place: Place): Promise<Pictures> {
     const text = await this.#textAt(place);
     if (text === undefined) return NONE;
-    try {
-      return deckOfFile(parseDeckFile(text)).pictures ?? NONE;
-    } catch (error) {
-      if (!(error instanceof BoardSyntaxError)) throw error;
-      await setAside(this.#at(place), this.#disk); // not whole, but some of them may be
-      return NONE;
-    }
+    const files = text.split(FILES);
+    const found = files.map(picturesIn);
+    // What was appended last may have been cut by a crash; then no game needs it.
+    const isWhole = found.every(
+      (one, at) => one !== undefined || (at > 0 && at === files.length - 1),
+    );
+    if (!isWhole) await setAside(this.#at(place), this.#disk); // some of them may be whole
+    return new Map(found.flatMap((one = NONE) => [...one]));
   }
 
   async #textAt(place: Place): Promise<string | undefined> {
@@ -100,6 +121,19 @@ export class SavedPictures {
 
   #at(place: Place): string {
     return `${this.#filename}.${this.#of}-${place}`;
+  }
+}
+
+/** Before each deck file; within one, only its first line begins like this. */
+const FILES = /^(?=\{)/m;
+
+/** @returns undefined where the deck file is not whole */
+function picturesIn(text: string): Pictures | undefined {
+  try {
+    return deckOfFile(parseDeckFile(text)).pictures ?? NONE;
+  } catch (error) {
+    if (!(error instanceof BoardSyntaxError)) throw error;
+    return undefined;
   }
 }
 

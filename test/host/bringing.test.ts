@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -207,6 +207,72 @@ describe('a saved game', () => {
     onTable.begin();
     await saved.save();
     expect(await beside()).toEqual([]);
+  });
+
+  test('has each picture written once, however many are brought', async () => {
+    const { table: onTable, ana, saved, filename } = await kept('A A');
+    ana.join('Ana');
+    onTable.startGame(undefined, { lobby: true, brings: true });
+    const file = `${filename}.brought-a`;
+    let before = '';
+    for (let number = 1; number <= 3; number++) {
+      onTable.bringing.bring(ana.id, readBrought({ picture: photo(number) }));
+      await saved.save();
+      const text = await readFile(file, 'utf8');
+      expect(text.startsWith(before)).toBe(true); // it is the same file, and longer
+      expect(text.match(/base64/g)).toHaveLength(number);
+      expect((await continued(filename)).bringing.pictures).toEqual(onTable.bringing.pictures);
+      before = text;
+    }
+    onTable.bringing.takeBack(ana.id, 3);
+    onTable.bringing.bring(ana.id, readBrought({ picture: photo(3) })); // thought better of it
+    await saved.save();
+    expect(await readFile(file, 'utf8')).toBe(before);
+    onTable.bringing.takeBack(ana.id, 2);
+    await saved.save();
+    const names = (await readdir(dirname(filename))).filter((name) => name.includes('brought'));
+    expect(names).toEqual(['game.json.brought-b']);
+    const left = await readFile(`${filename}.brought-b`, 'utf8');
+    expect(left.match(/base64/g)).toHaveLength(2); // what was taken back is nowhere
+  });
+
+  test('whose last picture a crash cut has all others', async () => {
+    const { table: onTable, ana, saved, filename } = await kept('A A');
+    ana.join('Ana');
+    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
+    await saved.save();
+    const file = `${filename}.brought-a`;
+    const one = await readFile(file, 'utf8');
+    const [game, pictures] = [await readFile(filename, 'utf8'), onTable.bringing.pictures];
+    onTable.bringing.bring(ana.id, readBrought({ picture: photo(2) }));
+    await saved.save();
+    const two = await readFile(file, 'utf8');
+    await writeFile(filename, game); // which is saved after its pictures
+    for (let length = one.length; length < two.length; length += 7) {
+      await writeFile(file, two.slice(0, length));
+      expect((await continued(filename)).bringing.pictures).toEqual(pictures);
+    }
+    expect((await readdir(dirname(filename))).join()).not.toContain('damaged');
+  });
+
+  test('a disk that fails while a picture is appended loses none', async () => {
+    const { table: onTable, ana, saved, filename, disk, pass } = await kept('A A');
+    ana.join('Ana');
+    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
+    await saved.save();
+    for (let failAt = 1; failAt < 12; failAt++) {
+      onTable.bringing.bring(ana.id, readBrought({ picture: photo(2) }));
+      disk.failing('ENOSPC', (call) => call === failAt);
+      await saved.save();
+      disk.failing('', () => false);
+      await pass(1_000);
+      expect((await continued(filename)).bringing.pictures).toEqual(onTable.bringing.pictures);
+      onTable.bringing.takeBack(ana.id, failAt + 1);
+      await saved.save();
+      expect((await continued(filename)).bringing.pictures).toEqual(onTable.bringing.pictures);
+    }
   });
 
   test('of a deal goes on with all its pictures, and is still one of brought cards', async () => {
