@@ -257,16 +257,16 @@ describe('a saved game', () => {
   });
 
   test('a disk that fails while a picture is appended loses none', async () => {
-    const { table: onTable, ana, saved, filename, disk, pass } = await kept('A A');
+    const { table: onTable, ana, saved, filename, disk: faulty, pass } = await kept('A A');
     ana.join('Ana');
     onTable.startGame(undefined, { lobby: true, brings: true });
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
     await saved.save();
     for (let failAt = 1; failAt < 12; failAt++) {
       onTable.bringing.bring(ana.id, readBrought({ picture: photo(2) }));
-      disk.failing('ENOSPC', (call) => call === failAt);
+      faulty.failing('ENOSPC', (call) => call === failAt);
       await saved.save();
-      disk.failing('', () => false);
+      faulty.failing('', () => false);
       await pass(1_000);
       expect((await continued(filename)).bringing.pictures).toEqual(onTable.bringing.pictures);
       onTable.bringing.takeBack(ana.id, failAt + 1);

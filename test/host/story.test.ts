@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Evening, EVENING_MS, type EveningGame, readEvening } from '../../main/host/evening.ts';
 import { resultsCsv, resultsName } from '../../main/host/results-csv.ts';
@@ -7,7 +7,7 @@ import { Story } from '../../main/host/story.ts';
 import { TestClock } from '../support/clock.ts';
 import { DATE, hosted } from '../support/hosted.ts';
 import { failsBy } from '../support/promises.ts';
-import { type TablePlayer, failLoudly, peopleAt, table } from '../support/table.ts';
+import { type TablePlayer, failLoudly, tableGame } from '../support/table.ts';
 
 /** One finds the pair of a row; a second try is left for the next player. */
 async function finds(player: TablePlayer, row: number): Promise<void> {
@@ -26,59 +26,6 @@ async function aliceWins({ alice, bob }: { alice: TablePlayer; bob: TablePlayer 
   await finds(alice, 0);
   await finds(alice, 1);
 }
-
-describe('awards in the table view', () => {
-  test('are there once the game is over, and not before', async () => {
-    const { story, alice, bob, table } = hosted('A A / B B');
-    await finds(alice, 0);
-    expect(story.view().awards).toEqual([]);
-    await finds(bob, 1);
-    expect(story.view().awards.map(({ seat }) => seat)).toEqual([0, 1]);
-    const { awards } = story.view();
-    await failsBy('1-A', alice.flip(0, 0)); // 3-A: who tidies up changes nothing
-    expect(story.view().awards).toEqual(awards);
-    table.startGame();
-    expect(story.view().awards).toEqual([]);
-  });
-
-  test('are worked out once, however much is tidied up', async () => {
-    const { story, recorder, alice, bob } = hosted('A A / B B / C D');
-    await finds(alice, 0);
-    await finds(bob, 1);
-    const { awards } = story.view();
-    const work = vi.spyOn(recorder.record, 'steps');
-    for (const player of [alice, bob, alice, bob]) {
-      await player.flip(2, 0);
-      await player.flip(2, 1);
-      expect(story.view().awards).toEqual(awards);
-    }
-    expect(work).not.toHaveBeenCalled();
-  });
-
-  test('go with a seat that is given to a newcomer after the end', async () => {
-    const { story, table, powers, ana, ben, eva } = hosted('A A / B B / C C');
-    for (const [row, player] of [ana, ben, eva].entries()) {
-      player.join(player.id.slice(0, 3));
-      await finds(player, row);
-    }
-    expect(story.view().awards.map(({ seat }) => seat)).toEqual([0, 1, 2]);
-    table.players.setPresence(ana.id, 'away');
-    await powers.giveSeat({ from: 0, to: 2 });
-    expect(story.view().awards.map(({ seat }) => seat)).toEqual([0, 1]);
-  });
-
-  test('name a long card by its beginning, as all that everybody is sent', async () => {
-    const long = 'x'.repeat(4_096);
-    const { story, table, alice, bob } = hosted('A A / B B');
-    await table.map('alice', async (card) => (card === 'A' ? long : card));
-    await finds(alice, 0);
-    await finds(bob, 1);
-    const cards = story.view().awards.flatMap(({ card }) => card ?? []);
-    expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards) expect(card.length).toBeLessThanOrEqual(limits.shownCardCharsMax);
-    expect(story.finished?.awards.map(({ card }) => card)).toContain(long); // the page has it whole
-  });
-});
 
 describe('the evening', () => {
   test('counts a game that is over at once: games, wins and pairs', async () => {
@@ -227,8 +174,8 @@ describe('the evening', () => {
 
   describe('that a computer has slept through', () => {
     /** Alice has won; then the computer sleeps for the rest of the evening, and no timer runs. */
-    async function sleptAfter(play: (people: ReturnType<typeof peopleAt>) => Promise<void>) {
-      const people = peopleAt(table('A A / B B'));
+    async function sleptAfter(play: (people: ReturnType<typeof tableGame>) => Promise<void>) {
+      const people = tableGame('A A / B B');
       const clock = new TestClock();
       const recorder = new Recorder(people.table, { clock, report: failLoudly });
       let now = DATE;
