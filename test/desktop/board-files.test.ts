@@ -134,7 +134,7 @@ describe('a board is saved', () => {
 
   test.each([
     ['ENOSPC', 'The disk is full.'],
-    ['EACCES', 'Nothing may be written there.'],
+    ['EACCES', 'The folder is write-protected.'],
     ['EIO', 'The disk reports an error.'],
   ])('on a disk that fails (%s) the board that was there stays whole', async (code, why) => {
     const { files, folder, told, logged, disk, settings } = await setUp('mine.board');

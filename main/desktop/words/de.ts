@@ -74,7 +74,7 @@ export const de: Words = {
     stays:
       'Es bleibt, wie es ist; nichts wird überschrieben. Du kannst inzwischen ein neues Spiel beginnen, das aber nicht gespeichert wird.',
     why: {
-      denied: 'Dieser Benutzer darf es nicht lesen.',
+      denied: 'Du hast keine Berechtigung, es zu lesen.',
       disk: 'Die Festplatte meldet einen Fehler.',
       damaged: 'Es ist beschädigt und ließ sich nicht beiseitelegen.',
       'no-file': 'An seiner Stelle liegt etwas, das keine Datei ist.',
@@ -101,7 +101,7 @@ export const de: Words = {
     seeLog: 'Was schiefgegangen ist, steht in dieser Datei:',
     disk: {
       full: 'Die Festplatte ist voll.',
-      denied: 'Dorthin darf nichts geschrieben werden.',
+      denied: 'Der Ordner ist schreibgeschützt.',
       disk: 'Die Festplatte meldet einen Fehler.',
     },
     settingsAside: (name) =>

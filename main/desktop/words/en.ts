@@ -71,11 +71,11 @@ export const en: Words = {
     stays:
       'It stays as it is; nothing will overwrite it. You can start a new game meanwhile, but it won’t be saved.',
     why: {
-      denied: 'This user may not read it.',
+      denied: 'You don’t have permission to read it.',
       disk: 'The disk reports an error.',
-      damaged: 'It is damaged, and could not be set aside.',
-      'no-file': 'In its place is something that is no file.',
-      'in-use': 'Another Memory Scramble uses it.',
+      damaged: 'It is damaged and could not be set aside.',
+      'no-file': 'There is something in its place that isn’t a file.',
+      'in-use': 'Another Memory Scramble is using it.',
     },
     again: 'Try Again',
     new: 'New Game',
@@ -98,7 +98,7 @@ export const en: Words = {
     seeLog: 'What went wrong is in this file:',
     disk: {
       full: 'The disk is full.',
-      denied: 'Nothing may be written there.',
+      denied: 'The folder is write-protected.',
       disk: 'The disk reports an error.',
     },
     settingsAside: (name) =>

@@ -74,7 +74,7 @@ export const es: Words = {
     stays:
       'Se queda como está; no se escribe nada encima. Mientras tanto puedes empezar otra, pero no se guardará.',
     why: {
-      denied: 'Este usuario no tiene permiso para leerla.',
+      denied: 'No tienes permiso para leerla.',
       disk: 'El disco da un error.',
       damaged: 'Está dañada y no se ha podido guardar aparte.',
       'no-file': 'En su lugar hay algo que no es un archivo.',
@@ -101,7 +101,7 @@ export const es: Words = {
     seeLog: 'Lo que ha pasado está escrito en este archivo:',
     disk: {
       full: 'El disco está lleno.',
-      denied: 'No se puede escribir en ese lugar.',
+      denied: 'La carpeta está protegida contra escritura.',
       disk: 'El disco da un error.',
     },
     settingsAside: (name) =>

@@ -73,7 +73,7 @@ export const fr: Words = {
     stays:
       'Elle reste telle quelle\u00a0; rien n’est écrit par-dessus. Tu peux en commencer une autre en attendant, mais elle ne sera pas enregistrée.',
     why: {
-      denied: 'Cet utilisateur n’a pas le droit de la lire.',
+      denied: 'Tu n’as pas l’autorisation de la lire.',
       disk: 'Le disque signale une erreur.',
       damaged: 'Elle est abîmée et n’a pas pu être mise de côté.',
       'no-file': 'À sa place se trouve quelque chose qui n’est pas un fichier.',
@@ -100,7 +100,7 @@ export const fr: Words = {
     seeLog: 'Ce qui s’est passé est écrit dans ce fichier\u00a0:',
     disk: {
       full: 'Le disque est plein.',
-      denied: 'On ne peut pas écrire à cet endroit.',
+      denied: 'Le dossier est protégé en écriture.',
       disk: 'Le disque signale une erreur.',
     },
     settingsAside: (name) =>

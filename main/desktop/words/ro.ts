@@ -78,7 +78,7 @@ export const ro: Words = {
     stays:
       'Rămâne așa cum e; nimic nu se scrie peste el. Între timp poți începe un joc nou, dar acela nu se salvează.',
     why: {
-      denied: 'Utilizatorul acesta nu are voie să-l citească.',
+      denied: 'Nu ai permisiunea să-l citești.',
       disk: 'Discul dă o eroare.',
       damaged: 'E stricat și nu a putut fi pus deoparte.',
       'no-file': 'În locul lui e ceva care nu e fișier.',
@@ -105,7 +105,7 @@ export const ro: Words = {
     seeLog: 'Ce s-a întâmplat scrie în acest fișier:',
     disk: {
       full: 'Discul e plin.',
-      denied: 'Nu se poate scrie acolo.',
+      denied: 'Folderul e protejat la scriere.',
       disk: 'Discul dă o eroare.',
     },
     settingsAside: (name) =>
