@@ -14,9 +14,10 @@ import { moved } from './keys.ts';
 import { type Box, type Tiles, boardSize, fitTiles, pans } from './layout.ts';
 import { MARGIN, TILE_DRAWN_MIN, pannedTiles, wholeWidth } from './pan-layout.ts';
 import { Pan } from './pan.ts';
-import { type Shown, Spots, indexOf } from './spots.ts';
+import type { Shown } from './shown.ts';
+import { Spots, indexOf } from './spots.ts';
 
-export type { Shown } from './spots.ts';
+export type { Shown } from './shown.ts';
 export type { BoardWords } from './words.ts';
 
 export interface BoardOptions extends FlightOptions {
@@ -89,7 +90,7 @@ export class Board {
       return;
     }
     if (before.view === view && before.words === shown.words) return this.#spots?.ask(shown);
-    const changes = changesBetween(before.view, view);
+    const changes = changesBetween(before.view, view, shown.answered);
     // First: what is read of the page costs once cards have changed.
     this.#pan?.update(shown, changes);
     if (changes.dealt || before.words !== shown.words) this.#flights.clear();

@@ -5,22 +5,15 @@
  * flow, a row is a fence around its own, and only pieces are placed by themselves.
  */
 
-import type { SpotView, TableView } from '../../shared/table-view.ts';
+import type { SpotView } from '../../shared/table-view.ts';
 import { type Changes, isUp } from '../game/changes.ts';
 import type { Leaves } from './flights.ts';
 import { type Grid, TILE_FINE, type Tiles, boardSize, lengthsOf } from './layout.ts';
 import { close, deal, leave, move, sparkle, turn } from './motion.ts';
 import type { Range } from './pan-layout.ts';
 import { lookOf, partsOf, sparks } from './piece.ts';
-import { type BoardWords, labelOf, placeOf } from './words.ts';
-
-/** All that a board shows. */
-export interface Shown {
-  readonly view: TableView;
-  readonly words: BoardWords;
-  /** The spot that was tapped and not answered yet. */
-  readonly asked: number | undefined;
-}
+import type { Shown } from './shown.ts';
+import { labelOf, placeOf } from './words.ts';
 
 interface Cell {
   readonly index: number;

@@ -1,5 +1,6 @@
 /** My taps: the guards of the page stand here, the rules with the host. */
 
+import type { Position } from '../../shared/card.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
@@ -48,8 +49,7 @@ export class Moves {
       situation: () => store.situation.peek(),
       lastNumber: () => store.view.peek()?.you.number ?? 0,
       onAsked: (at) => {
-        const columns = store.view.peek()?.columns ?? 0;
-        store.asked.value = at === undefined ? undefined : at.row * columns + at.column;
+        store.asked.value = at === undefined ? undefined : this.#indexOf(at);
       },
       onAnswer: (flipped, context) => this.#onAnswer(flipped, context),
       onLostPlace: () => this.#tell({ kind: 'leftLine' }),
@@ -75,18 +75,28 @@ export class Moves {
     this.#flips.tap({ row: Math.floor(index / view.columns), column: index % view.columns });
   }
 
-  /** There is a new view; `before` is the one that was shown until now. */
-  see(before: TableView | undefined, after: TableView): void {
+  /**
+   * There is a new view; `before` is the one that was shown until now.
+   * @returns the spots of my flips whose outcome it shows, in order
+   */
+  see(before: TableView | undefined, after: TableView): readonly number[] {
     const { store } = this.#parts;
     const isTaken = store.situation.peek().kind === 'first' && situationOf(before).kind !== 'first';
     if (isTaken) this.#takenAt = this.#now();
-    if (before !== undefined && before.game !== after.game) this.forget();
-    else this.#flips.see();
+    if (before === undefined || before.game === after.game) {
+      return this.#flips.see().map((at) => this.#indexOf(at));
+    }
+    this.forget();
+    return [];
   }
 
   /** Forgets what is on its way: another game, another player. */
   forget(): void {
     this.#flips.forget();
+  }
+
+  #indexOf({ row, column }: Position): number {
+    return row * (this.#parts.store.view.peek()?.columns ?? 0) + column;
   }
 
   #isDouble(index: number): boolean {

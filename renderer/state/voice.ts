@@ -93,13 +93,16 @@ export class Voice {
     this.speak(lines);
   }
 
-  /** A view was shown after another. @param before undefined: the first, or no news */
+  /**
+   * A view was shown after another.
+   * @param before undefined: the first, or no news
+   */
   tell(before: TableView | undefined, after: TableView): void {
     const text = this.#parts.preferences.text.peek();
     const hasWords = (text as Partial<Dictionary>).lang !== undefined;
     this.#unsaid = hasWords ? undefined : after;
     if (!hasWords) return;
-    const { mine, others } = spokenOf(text, before, after);
+    const { mine, others } = spokenOf(text, before, after, this.#parts.store.answered.peek());
     for (const sentence of mine) this.speak(sentence);
     this.speakLines();
     if (others !== undefined) this.#speakOfOthers(others);
