@@ -21,7 +21,7 @@ export interface Sentence {
 }
 
 /** Sentences that were said stay for a moment, for a screen reader to come to them. */
-const KEPT_MAX = 8;
+export const SENTENCES_MAX = 8;
 
 /** Pairs of others are said at most so often; of a burst, the last. */
 const OTHERS_MS = 2_500;
@@ -78,7 +78,7 @@ export class Voice {
   speak(sentence: string): void {
     const text = inWords(sentence, this.#parts.preferences.text.peek().spot.photoNumber);
     this.#count++;
-    const kept = this.sentences.peek().slice(1 - KEPT_MAX);
+    const kept = this.sentences.peek().slice(1 - SENTENCES_MAX);
     this.sentences.value = [...kept, { number: this.#count, text }];
   }
 

@@ -72,7 +72,7 @@ describeBrowser('a game that is watched again', () => {
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('You found 🐻 🐻');
     expect(await slider(page).getAttribute('aria-valuetext')).toContain('You found 🐻 🐻');
-    expect(await page.locator('.watch [aria-live]').textContent()).toContain('You found 🐻 🐻');
+    expect(await page.locator('.watch p[aria-live]').textContent()).toContain('You found 🐻 🐻');
     await page.locator('.watch .piece.pair.mine').first().waitFor();
     await page.keyboard.press('Shift+ArrowLeft');
     await soon(() => told(page)).toBe('Leo found 🦊 🦊');
@@ -158,7 +158,7 @@ describeBrowser('a game that is watched again', () => {
     await page.locator('.watch .piece.pair .photo img').waitFor();
     const heard = 'You found Our cat = Katze';
     expect(await slider(page).getAttribute('aria-valuetext')).toContain(heard);
-    expect(await page.locator('.watch [aria-live]').textContent()).toContain(heard);
+    expect(await page.locator('.watch p[aria-live]').textContent()).toContain(heard);
   });
 
   test('is opened by an award a moment before what it was given for', async () => {
