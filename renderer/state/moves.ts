@@ -5,11 +5,12 @@ import type { FailureCode } from '../../shared/failures.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 import { type FlipContext, noticeOfFailure } from '../game/failed-flip.ts';
-import { shown } from '../game/say.ts';
+import { isHostTrouble } from '../game/refusals.ts';
+import { type Notice, shown } from '../game/say.ts';
 import { nameOf, situationOf } from '../game/situation.ts';
 import type { Flipped } from '../net/client.ts';
 import { Flips, type FlipsOptions } from '../net/flips.ts';
-import type { Notices } from './notices.ts';
+import { type Notices, PASSING_MS } from './notices.ts';
 import type { Preferences } from './preferences.ts';
 import type { Speaker } from './speaker.ts';
 import type { Store } from './store.ts';
@@ -123,8 +124,11 @@ export class Moves {
     this.#tell(notice);
   }
 
-  #tell(notice: Parameters<Notices['show']>[0]): void {
-    this.#parts.notices.show(notice);
+  /** A flip that the host could not take costs no card, and what is to know of mine is told again soon. */
+  #tell(notice: Notice): void {
+    const hasCard = this.#parts.store.situation.peek().kind === 'first';
+    const passes = hasCard && isHostTrouble(notice.kind);
+    this.#parts.notices.show(notice, passes ? PASSING_MS : undefined);
     this.#parts.voice.speakLines();
   }
 }

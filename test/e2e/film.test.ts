@@ -64,7 +64,7 @@ describeBrowser('a game that is watched again', () => {
     const page = await joinedLaptop(lan, 'Ana');
     await play(page);
     await watch(page);
-    expect(await told(page)).toBe('Everyone picks a first card.');
+    expect(await told(page)).toBe('Everyone flips a first card.');
     expect(await page.locator('.watch .piece.up').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('Leo found 🦊 🦊');
@@ -80,7 +80,7 @@ describeBrowser('a game that is watched again', () => {
     await page.keyboard.press('End');
     await soon(() => told(page)).toBe('Leo found 🐙 🐙');
     await page.keyboard.press('Home');
-    await soon(() => told(page)).toBe('Everyone picks a first card.');
+    await soon(() => told(page)).toBe('Everyone flips a first card.');
     expect(await page.locator('.watch .felt[inert]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.locator('.watch').waitFor({ state: 'detached' });
@@ -102,7 +102,7 @@ describeBrowser('a game that is watched again', () => {
     const box = await slider(page).boundingBox();
     if (box === null) throw new Error('there is no graph');
     await page.touchscreen.tap(box.x + 17, box.y + box.height / 2);
-    await soon(() => told(page)).toBe('Everyone picks a first card.');
+    await soon(() => told(page)).toBe('Everyone flips a first card.');
     expect(await key.getAttribute('aria-label')).toBe('Play'); // it stands still
     expect(await seconds()).toBe(0);
     await press(page, key);
@@ -203,7 +203,7 @@ describeBrowser('a game that is watched again', () => {
     expect(await findings(tv, EVERYTHING)).toEqual([]);
     await tv.locator('.podium').waitFor(); // back by itself
     expect(await heard()).toEqual(
-      expect.arrayContaining(['Everyone picks a first card.', 'Leo found 🐙 🐙']),
+      expect.arrayContaining(['Everyone flips a first card.', 'Leo found 🐙 🐙']),
     );
     await key('Stop').click();
     await show();
