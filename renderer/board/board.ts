@@ -11,7 +11,7 @@ import { playerAt } from '../game/situation.ts';
 import { Cells } from './cells.ts';
 import { type FlightOptions, Flights, type Ground } from './flights.ts';
 import { moved } from './keys.ts';
-import { type Box, type Tiles, boardSize, fitTiles, pans } from './layout.ts';
+import { type Box, type Tiles, boardSize, fitTiles, pans, topOf } from './layout.ts';
 import { MARGIN, TILE_DRAWN_MIN, pannedTiles, wholeWidth } from './pan-layout.ts';
 import { Pan } from './pan.ts';
 import type { Shown } from './shown.ts';
@@ -165,9 +165,8 @@ export class Board {
 
   #showWhole(spots: Spots, tiles: Tiles, { rows, columns }: TableView): void {
     const size = boardSize(tiles, { rows, columns });
-    const { width, height } = this.#box;
-    const [left, top] = [(width - size.width) / 2, (height - size.height) / 2 - 1];
-    spots.place(tiles, Math.round(left), Math.round(top));
+    const left = Math.round((this.#box.width - size.width) / 2);
+    spots.place(tiles, left, topOf(tiles, size, this.#box));
     spots.draw([0, rows - 1], [0, columns - 1]);
     if (spots.element.parentElement !== this.#felt) this.#felt.append(spots.element);
   }

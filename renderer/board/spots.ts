@@ -143,23 +143,13 @@ export class Spots {
     this.#mark(asked, shown.asked);
   }
 
-  /** Deals the cards, from the top left. */
+  /** Deals the cards, from the top left; the rows from the top, where there are many cards. */
   deal(): void {
     const { columns } = this.#grid;
-    const {
-      rows: [top],
-      columns: [left],
-    } = this.#drawn;
-    const cells = [...this.#cells.values()];
-    if (cells.length > DEALT_MAX) deal([...this.#rows].map(([number, row]) => [row, number - top]));
-    else {
-      deal(
-        cells.map(({ index, button }) => [
-          button,
-          Math.floor(index / columns) - top + (index % columns) - left,
-        ]),
-      );
-    }
+    const place = ({ index }: Cell) => Math.floor(index / columns) + (index % columns);
+    const cells = [...this.#cells.values()].sort((one, other) => place(one) - place(other));
+    const rows = [...this.#rows].sort(([one], [other]) => one - other);
+    deal(cells.length > DEALT_MAX ? rows.map(([, row]) => row) : cells.map(({ button }) => button));
   }
 
   /** Makes a card the one that the tab key reaches; undefined: it is not drawn. */
@@ -178,8 +168,12 @@ export class Spots {
     const piece = this.#cells.get(index)?.piece;
     if (piece === undefined) return;
     piece.classList.add('pressed');
-    const end = () => piece.classList.remove('pressed');
-    for (const up of ['pointerup', 'pointercancel']) addEventListener(up, end, { once: true });
+    const ended = new AbortController();
+    const end = () => {
+      piece.classList.remove('pressed');
+      ended.abort();
+    };
+    for (const up of ['pointerup', 'pointercancel']) addEventListener(up, end, ended);
   }
 
   /** What is drawn of the board begins behind what is not. */

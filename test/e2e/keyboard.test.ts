@@ -46,7 +46,7 @@ async function joinByKeyboard(origin: string, name: string): Promise<Page> {
   return page;
 }
 
-/** The same, once the keys of the board are there: they are fetched with the first focus. */
+/** The same; arrows and Home have moved the focus on the board. */
 async function playByKeyboard(origin: string, name: string): Promise<Page> {
   const page = await joinByKeyboard(origin, name);
   for (const [key, place] of [

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boardSize, clamp, fitTiles, lengthsOf, pans } from '../../../renderer/board/layout.ts';
+import {
+  boardSize,
+  clamp,
+  fitTiles,
+  lengthsOf,
+  pans,
+  topOf,
+} from '../../../renderer/board/layout.ts';
 import {
   footOf,
   groundOf,
@@ -31,6 +38,22 @@ describe('tiles that fit', () => {
         expect(width, JSON.stringify(grid)).toBeLessThanOrEqual(box.width);
         expect(height, JSON.stringify(grid)).toBeLessThanOrEqual(box.height - 18);
       }
+    }
+  });
+
+  test.each([
+    ['a phone', PHONE],
+    ['a tablet', { width: 744, height: 800 }],
+    ['a laptop', LAPTOP],
+    ['a low window', { width: 700, height: 300 }],
+  ])('leave room on %s for the stickers of the first row, and below the last', (_, box) => {
+    for (const grid of shapes) {
+      const tiles = fitTiles(box, grid, 'pictures');
+      const { perch = 0, deep = 0 } = lengthsOf(tiles);
+      const size = boardSize(tiles, grid);
+      const top = topOf(tiles, size, box);
+      expect(top, JSON.stringify(grid)).toBeGreaterThanOrEqual(deep - perch - 0.5);
+      expect(box.height - top - size.height, JSON.stringify(grid)).toBeGreaterThanOrEqual(9.5);
     }
   });
 
