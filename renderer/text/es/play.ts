@@ -96,8 +96,7 @@ const words: Dictionary = {
     myPair: 'tu pareja',
     has: (who) => `la tiene ${who}`,
     pairOf: (who) => `pareja encontrada por ${who}`,
-    waiting: (place) =>
-      place === 1 ? 'pronto te toca' : `estás en el ${place}.º puesto de la cola`,
+    waiting: (place) => (place === 1 ? 'pronto te toca' : `tu lugar en la cola: ${place}.º`),
     photo: (name) => `foto, ${name}`,
     photoNumber: (number) => `foto ${number}`,
     pairWith: (card) => `con ${card}`,

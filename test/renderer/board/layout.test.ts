@@ -9,6 +9,7 @@ import {
 } from '../../../renderer/board/layout.ts';
 import {
   footOf,
+  hasMap,
   groundOf,
   holds,
   inView,
@@ -93,6 +94,11 @@ describe('tiles that fit', () => {
 });
 
 describe('a panned board', () => {
+  test('has a map beside its buttons where there is room, and ends above them', () => {
+    expect([264, 263].map((width) => hasMap({ width, height: 500 }))).toEqual([true, false]);
+    expect([264, 263].map((width) => footOf({ width, height: 500 }))).toEqual([106, 72]);
+  });
+
   test('opens with tiles to hit', () => {
     expect([openingWidth(true), openingWidth(false)]).toEqual([50, 40]);
   });

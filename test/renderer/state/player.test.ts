@@ -105,6 +105,20 @@ describe('a friend', () => {
     expect(said.slice(-2)).toEqual(['B, row 1, column 2', en.say.miss.join(' ')]);
   });
 
+  test('hears what came of each flip, and when the game is over and begins anew', async () => {
+    const { page, powers } = await joined('A B / B A');
+    const play = vi.spyOn(page.speaker, 'play');
+    const heard = () => play.mock.calls.map(([sound]) => sound);
+    page.moves.tap(0);
+    await vi.waitFor(() => expect(heard()).toEqual(['flip']));
+    page.moves.tap(3);
+    await vi.waitFor(() => expect(heard()).toEqual(['flip', 'match']));
+    await powers.endGame();
+    await vi.waitFor(() => expect(heard().at(-1)).toBe('over'));
+    await powers.newGame();
+    await vi.waitFor(() => expect(heard().at(-1)).toBe('newGame'));
+  });
+
   test('is not told after looking away what was said before', async () => {
     const { page } = await joined('A B / B A');
     page.moves.tap(0);
