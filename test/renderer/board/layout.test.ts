@@ -70,6 +70,14 @@ describe('tiles that fit', () => {
   });
 
   test.each([
+    [7, 7, 15],
+    [8, 7, 9],
+    [7, 8, 9],
+  ])('of %i rows and %i columns are %i pixels apart', (rows, columns, gap) => {
+    expect(fitTiles(LAPTOP, { rows, columns }, 'pictures').gap).toBe(gap);
+  });
+
+  test.each([
     ['pictures', 1.4, 1.12],
     ['words', 1.05, 1.7],
     ['photos', 1.15, 1.15],
