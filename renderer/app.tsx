@@ -3,7 +3,6 @@
 import type { ComponentType } from 'preact';
 import { useContext } from 'preact/hooks';
 import { JoinScreen } from './play/join-screen.tsx';
-import { LiveRegion } from './play/live-region.tsx';
 import { useFetched } from './play/fetched.ts';
 import { MessageScreens } from './play/message-screens.tsx';
 import { OverScreen } from './play/over-screen.tsx';
@@ -11,6 +10,7 @@ import { PartsContext } from './play/parts.ts';
 import { PlayScreen } from './play/play-screen.tsx';
 import { useBring } from './play/use-bring.ts';
 import { Failed } from './ui/failed.tsx';
+import { LiveRegion } from './ui/live-region.tsx';
 import { usePlayer, useScene, useShown } from './ui/page.ts';
 
 /** @param Table what is shown to who is in; the host's has the desk beside it */

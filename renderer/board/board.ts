@@ -11,12 +11,13 @@ import { playerAt } from '../game/situation.ts';
 import { Cells } from './cells.ts';
 import { type FlightOptions, Flights, type Ground } from './flights.ts';
 import { moved } from './keys.ts';
-import { type Box, type Tiles, boardSize, fitTiles, pans } from './layout.ts';
+import { type Box, type Tiles, boardSize, fitTiles, pans, topOf } from './layout.ts';
 import { MARGIN, TILE_DRAWN_MIN, pannedTiles, wholeWidth } from './pan-layout.ts';
 import { Pan } from './pan.ts';
-import { type Shown, Spots, indexOf } from './spots.ts';
+import type { Shown } from './shown.ts';
+import { Spots, indexOf } from './spots.ts';
 
-export type { Shown } from './spots.ts';
+export type { Shown } from './shown.ts';
 export type { BoardWords } from './words.ts';
 
 export interface BoardOptions extends FlightOptions {
@@ -89,7 +90,7 @@ export class Board {
       return;
     }
     if (before.view === view && before.words === shown.words) return this.#spots?.ask(shown);
-    const changes = changesBetween(before.view, view);
+    const changes = changesBetween(before.view, view, shown.answered);
     // First: what is read of the page costs once cards have changed.
     this.#pan?.update(shown, changes);
     if (changes.dealt || before.words !== shown.words) this.#flights.clear();
@@ -164,9 +165,8 @@ export class Board {
 
   #showWhole(spots: Spots, tiles: Tiles, { rows, columns }: TableView): void {
     const size = boardSize(tiles, { rows, columns });
-    const { width, height } = this.#box;
-    const [left, top] = [(width - size.width) / 2, (height - size.height) / 2 - 1];
-    spots.place(tiles, Math.round(left), Math.round(top));
+    const left = Math.round((this.#box.width - size.width) / 2);
+    spots.place(tiles, left, topOf(tiles, size, this.#box));
     spots.draw([0, rows - 1], [0, columns - 1]);
     if (spots.element.parentElement !== this.#felt) this.#felt.append(spots.element);
   }

@@ -18,8 +18,8 @@ export interface Tiles {
   readonly gap: number;
 }
 
-/** Room over the first row for stickers, and under the last for the side of a tile and its tag. */
-const HEAD = 8;
+/** Room over the first row, at least, and under the last for the side of a tile and its tag. */
+const HEAD_MIN = 8;
 const FOOT = 10;
 
 /** How much taller than wide, and wider than tall, a tile may be. */
@@ -29,9 +29,26 @@ const SHAPES: Readonly<Record<Faces, readonly [tall: number, wide: number]>> = {
   photos: [1.15, 1.15],
 };
 
+/** Room over the first row: its stickers reach beyond their tiles, and a tile of mine is lifted. */
+function headOf(tiles: Tiles): number {
+  const { perch = 0, deep = 0 } = lengthsOf(tiles);
+  return Math.max(HEAD_MIN, Math.ceil(deep - perch));
+}
+
+/** How far from the top of its box a board begins that is wholly shown there. */
+export function topOf(tiles: Tiles, size: Box, box: Box): number {
+  const head = headOf(tiles);
+  return Math.round(head + (box.height - head - FOOT - size.height) / 2);
+}
+
 /** The largest tiles with which the whole board fits into the box. */
-export function fitTiles(box: Box, { rows, columns }: Grid, faces: Faces): Tiles {
-  const height = box.height - HEAD - FOOT;
+export function fitTiles(box: Box, grid: Grid, faces: Faces): Tiles {
+  const tiles = fitBelow(HEAD_MIN, box, grid, faces);
+  return fitBelow(headOf(tiles), box, grid, faces); // smaller ones need no more room
+}
+
+function fitBelow(head: number, box: Box, { rows, columns }: Grid, faces: Faces): Tiles {
+  const height = box.height - head - FOOT;
   const share = columns > 7 || rows > 7 ? 0.012 : 0.02;
   const gap = clamp(Math.round(Math.min(box.width, height) * share), 4, 20);
   const [tall, wide] = SHAPES[faces];

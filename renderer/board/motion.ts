@@ -6,16 +6,16 @@
 export const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 export const BOUNCE = 'cubic-bezier(0.3, 1.5, 0.5, 1)';
 const FADE_MS = 160;
-const TURN_MS = 240;
+const TURN_MS = 280;
 const DEAL_MS = 280;
 const LEAVE_MS = 380;
 const POP_MS = 420;
 const NUDGE_MS = 240;
 const SPARKS_MS = 900;
 
-/** The last card of a new game is dealt this long after the first. */
+/** Each card of a new game is dealt so long after the one before, the last so long after the first. */
+const DEAL_STEP_MS = 12;
 const DEALING_MS = 400;
-const DEAL_STEP_MS = 24;
 
 /** Whoever wants less motion. */
 export const less = matchMedia('(prefers-reduced-motion: reduce)');
@@ -95,10 +95,11 @@ export function sparkle(stars: HTMLElement): void {
   run(stars, 'sparks', less.matches ? still : frames, options, () => stars.remove());
 }
 
-/** From the top left; each part comes a moment after the ones before it. */
-export function deal(parts: readonly (readonly [part: HTMLElement, turn: number])[]): void {
-  for (const [part, place] of parts) {
-    const delay = Math.min(place * DEAL_STEP_MS, DEALING_MS);
+/** Each part comes a moment after the one before it. */
+export function deal(parts: readonly HTMLElement[]): void {
+  const step = Math.min(DEAL_STEP_MS, DEALING_MS / parts.length);
+  for (const [place, part] of parts.entries()) {
+    const delay = place * step;
     const from = less.matches
       ? { opacity: 0 }
       : { opacity: 0, transform: 'translate(-12px, -18px)' };

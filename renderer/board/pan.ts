@@ -23,7 +23,8 @@ import {
   wholeWidth,
 } from './pan-layout.ts';
 import { iconOf } from './piece.ts';
-import type { Shown, Spots } from './spots.ts';
+import type { Shown } from './shown.ts';
+import type { Spots } from './spots.ts';
 
 /** A finger that moved this far drags, and taps no more. */
 const DRAG_PX = 8;

@@ -5,22 +5,15 @@
  * flow, a row is a fence around its own, and only pieces are placed by themselves.
  */
 
-import type { SpotView, TableView } from '../../shared/table-view.ts';
+import type { SpotView } from '../../shared/table-view.ts';
 import { type Changes, isUp } from '../game/changes.ts';
 import type { Leaves } from './flights.ts';
 import { type Grid, TILE_FINE, type Tiles, boardSize, lengthsOf } from './layout.ts';
 import { close, deal, leave, move, sparkle, turn } from './motion.ts';
 import type { Range } from './pan-layout.ts';
 import { lookOf, partsOf, sparks } from './piece.ts';
-import { type BoardWords, labelOf, placeOf } from './words.ts';
-
-/** All that a board shows. */
-export interface Shown {
-  readonly view: TableView;
-  readonly words: BoardWords;
-  /** The spot that was tapped and not answered yet. */
-  readonly asked: number | undefined;
-}
+import type { Shown } from './shown.ts';
+import { labelOf, placeOf } from './words.ts';
 
 interface Cell {
   readonly index: number;
@@ -150,23 +143,13 @@ export class Spots {
     this.#mark(asked, shown.asked);
   }
 
-  /** Deals the cards, from the top left. */
+  /** Deals the cards, from the top left; the rows from the top, where there are many cards. */
   deal(): void {
     const { columns } = this.#grid;
-    const {
-      rows: [top],
-      columns: [left],
-    } = this.#drawn;
-    const cells = [...this.#cells.values()];
-    if (cells.length > DEALT_MAX) deal([...this.#rows].map(([number, row]) => [row, number - top]));
-    else {
-      deal(
-        cells.map(({ index, button }) => [
-          button,
-          Math.floor(index / columns) - top + (index % columns) - left,
-        ]),
-      );
-    }
+    const place = ({ index }: Cell) => Math.floor(index / columns) + (index % columns);
+    const cells = [...this.#cells.values()].sort((one, other) => place(one) - place(other));
+    const rows = [...this.#rows].sort(([one], [other]) => one - other);
+    deal(cells.length > DEALT_MAX ? rows.map(([, row]) => row) : cells.map(({ button }) => button));
   }
 
   /** Makes a card the one that the tab key reaches; undefined: it is not drawn. */
@@ -185,8 +168,12 @@ export class Spots {
     const piece = this.#cells.get(index)?.piece;
     if (piece === undefined) return;
     piece.classList.add('pressed');
-    const end = () => piece.classList.remove('pressed');
-    for (const up of ['pointerup', 'pointercancel']) addEventListener(up, end, { once: true });
+    const ended = new AbortController();
+    const end = () => {
+      piece.classList.remove('pressed');
+      ended.abort();
+    };
+    for (const up of ['pointerup', 'pointercancel']) addEventListener(up, end, ended);
   }
 
   /** What is drawn of the board begins behind what is not. */

@@ -17,7 +17,7 @@ export function isMine({ by }: FaceUp, me: number | null): boolean {
   return by !== undefined && by === me;
 }
 
-/** "row 2, column 3, 🦄, next is you, Bob has it": what the tag says comes right behind the card. */
+/** "row 2, column 3, 🦄, you’re next, Bob has it": it contains what the tag says, right behind the card. */
 export function labelOf(words: BoardWords['spot'], view: TableView, index: number): string {
   const { columns, players, you } = view;
   const spot = view.spots[index] ?? 0;

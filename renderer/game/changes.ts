@@ -18,7 +18,12 @@ export interface Changes {
   readonly turns: number;
 }
 
-export function changesBetween(before: TableView | undefined, after: TableView): Changes {
+/** @param answered the spots of my flips whose outcome `after` is the first to show */
+export function changesBetween(
+  before: TableView | undefined,
+  after: TableView,
+  answered: readonly number[] = [],
+): Changes {
   const isSame =
     before?.game === after.game && before.rows === after.rows && before.columns === after.columns;
   if (before === undefined || !isSame) {
@@ -36,7 +41,7 @@ export function changesBetween(before: TableView | undefined, after: TableView):
     const effect = effectOf(old, spot, me);
     if (effect !== undefined) effects.set(index, effect);
   }
-  for (const index of missed(before, after)) effects.set(index, 'nudge');
+  for (const index of missed(before, after, answered)) effects.set(index, 'nudge');
   return { dealt: false, spots, effects, turns };
 }
 
@@ -49,16 +54,23 @@ function effectOf(old: SpotView, spot: SpotView, me: number | null): Effect | un
   return gotIt ? 'arrive' : undefined;
 }
 
-/** 2-E: my first card, and the card that turned up in the same step, are both nobody's. */
-function missed(before: TableView, after: TableView): readonly number[] {
+/** 2-E: my first card, and the second that I tried, which may have lain face up before. */
+function missed(
+  before: TableView,
+  after: TableView,
+  answered: readonly number[],
+): readonly number[] {
   const [tried, scored] = gains(before, after);
   if (tried === 0 || scored > 0) return [];
   const me = after.you.seat;
   return [...after.spots.keys()].filter((index) => {
     const old = before.spots[index] ?? 0;
     const spot = after.spots[index] ?? 0;
-    if (!isUp(spot) || spot.by === me) return false;
-    return isUp(old) ? old.by === me : spot.by === undefined;
+    if (!isUp(spot) || me === null || spot.by === me || spot.waiting?.includes(me)) return false;
+    const whose = isUp(old) ? old.by : undefined;
+    if (whose === me) return true;
+    const wasTheirs = whose !== undefined && whose === spot.by; // 2-B: I only touched it
+    return answered.includes(index) && !wasTheirs;
   });
 }
 

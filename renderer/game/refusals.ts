@@ -87,7 +87,7 @@ export function wayOf(code: FailureCode): Way | undefined {
   return way ?? (/^\d-/.test(code) ? undefined : 'reload');
 }
 
-export function isHostTrouble(way: Way | undefined): way is HostTrouble {
+export function isHostTrouble(way: string | undefined): way is HostTrouble {
   return way === 'busy' || way === 'stuck' || way === 'elsewhere';
 }
 

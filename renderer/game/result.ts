@@ -39,7 +39,7 @@ export function resultLede(view: TableView, { over }: Dictionary): string {
   const me = players.find(({ seat }) => seat === view.you.seat);
   const left = view.spots.filter((spot) => spot === 1 || (isUp(spot) && spot.as !== 'pair')).length;
   const isPlayedOut = view.pairsLeft === 0 && left > 0;
-  const leftOver = isPlayedOut ? over.cardsLeft(left) : '';
+  const leftOver = isPlayedOut ? over.cardsLeft(left, view.unlike) : '';
   if (me === undefined || me.score === 0) return leftOver;
   const best = players[0]?.score ?? 0;
   const place = placeOf(me, players);

@@ -85,13 +85,16 @@ export function say(text: Dictionary, moment: Moment): Said {
   if (lost !== 'no') return sayLost(text, lost);
   const last = sayLast(text, moment);
   if (last !== undefined) return last;
-  if (notice?.kind === 'miss' && isUnlike) return said('plain', 'look', text.unlike.miss);
-  if (notice !== undefined) return sayNotice(text, notice);
-  if (moment.view?.you.seat === null) return sayToWatcher(text, moment.view);
   const card = 'card' in situation ? shown(text, situation.card) : '';
+  const heldUp = sayHeldUp(text, moment, card);
+  if (notice?.kind === 'miss' && isUnlike) return said('plain', 'look', text.unlike.miss);
+  // Whatever else is said, time runs out all the same.
+  if (notice !== undefined)
+    return { ...sayNotice(text, notice), isTimed: heldUp?.isTimed === true };
+  if (moment.view?.you.seat === null) return sayToWatcher(text, moment.view);
   switch (situation.kind) {
     case 'first':
-      return sayHeldUp(text, moment, card) ?? said('plain', 'me', sayFirst(text, moment, card));
+      return heldUp ?? said('plain', 'me', sayFirst(text, moment, card));
     case 'waiting': {
       const who = short(nameOf(moment.view, situation.whose));
       const lines = text.say.waiting(who, card, situation.place);
@@ -141,7 +144,8 @@ function sayHeldUp(text: Dictionary, { view, situation }: Moment, card: string):
   if (next === undefined) return undefined;
   const isTimed = view?.giveUpSeconds !== null;
   const who = short(nameOf(view, next));
-  const lines = text.say.heldUp(who, card, others.length, isTimed);
+  const words = view?.unlike === true ? text.unlike : text.say;
+  const lines = words.heldUp(who, card, others.length, isTimed);
   return { ...said('plain', 'wait', lines), isTimed };
 }
 

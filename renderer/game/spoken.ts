@@ -7,7 +7,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { changesBetween, isUp } from './changes.ts';
 import { resultLede, resultTitle } from './result.ts';
-import { isolated } from './say.ts';
+import { isolated, shownPair } from './say.ts';
 import { nameOf, situationOf } from './situation.ts';
 
 export interface Spoken {
@@ -17,22 +17,26 @@ export interface Spoken {
   readonly others: string | undefined;
 }
 
-/** @param before undefined: I have just come in */
+/**
+ * @param before undefined: I have just come in
+ * @param answered the spots of my flips whose outcome `after` is the first to show
+ */
 export function spokenOf(
   text: Dictionary,
   before: TableView | undefined,
   after: TableView,
+  answered: readonly number[] = [],
 ): Spoken {
   if (after.phase === 'lobby') return { mine: [], others: undefined };
   const isNew = before?.game !== after.game || before.phase === 'lobby';
   if (after.phase === 'over') {
     const isKnown = !isNew && before.phase === 'over';
-    const mine = isKnown ? [] : [cardTurned(text, before, after), result(text, after)];
-    return { mine: mine.filter((sentence) => sentence !== ''), others: undefined };
+    const turned = cardsTurned(text, before, after, answered);
+    return { mine: isKnown ? [] : [...turned, result(text, after)], others: undefined };
   }
   if (isNew) return { mine: [board(text, after)], others: undefined };
-  const turned = cardTurned(text, before, after);
-  return { mine: turned === '' ? [] : [turned], others: pairOfOthers(text, before, after) };
+  const mine = cardsTurned(text, before, after, answered);
+  return { mine, others: pairOfOthers(text, before, after) };
 }
 
 function board({ ear }: Dictionary, { title, rows, columns, pairsLeft }: TableView): string {
@@ -43,38 +47,45 @@ function result(text: Dictionary, view: TableView): string {
   return `${resultTitle(view, text)} ${resultLede(view, text)}`.trim();
 }
 
-/** "🦊, row 1, column 2": the card that I turned, or that became mine, or that I wait for. */
-function cardTurned(text: Dictionary, before: TableView | undefined, after: TableView): string {
-  if (before === undefined || before.game !== after.game) return '';
-  const index = turnedIndex(before, after);
-  const spot = after.spots[index ?? -1];
-  return index === undefined || spot === undefined || !isUp(spot)
-    ? ''
-    : `${isolated(spot.card)}, ${place(text, after, index)}`;
+/** "🦊, row 1, column 2": the cards that I turned, or that became mine, or that I wait for. */
+function cardsTurned(
+  text: Dictionary,
+  before: TableView | undefined,
+  after: TableView,
+  answered: readonly number[],
+): readonly string[] {
+  if (before === undefined || before.game !== after.game) return [];
+  return turnedIndexes(before, after, answered).flatMap((index) => {
+    const spot = after.spots[index] ?? 0;
+    return isUp(spot) ? [`${isolated(spot.card)}, ${place(text, after, index)}`] : [];
+  });
 }
 
-function turnedIndex(before: TableView, after: TableView): number | undefined {
+function turnedIndexes(
+  before: TableView,
+  after: TableView,
+  answered: readonly number[],
+): readonly number[] {
   const was = situationOf(before);
   const is = situationOf(after);
   const me = after.you.seat;
-  const isMine = ({ spots }: TableView, index: number) => {
-    const spot = spots[index] ?? 0;
+  const wasMine = (index: number) => {
+    const spot = before.spots[index] ?? 0;
     return isUp(spot) && spot.by === me;
   };
   if (is.kind === 'pair') {
-    const known = was.kind === 'pair' && was.indexes.join() === is.indexes.join();
-    return known ? undefined : is.indexes.find((index) => !isMine(before, index));
+    const isKnown = was.kind === 'pair' && was.indexes.join() === is.indexes.join();
+    return isKnown ? [] : is.indexes.filter((index) => !wasMine(index));
   }
   if (is.kind === 'first' || is.kind === 'waiting') {
     const isKnown = was.kind === is.kind && was.index === is.index;
-    return isKnown ? undefined : is.index;
+    return isKnown ? [] : [is.index];
   }
-  const { effects } = changesBetween(before, after);
-  const missed = [...effects].filter(([, effect]) => effect === 'nudge');
-  return missed.find(([index]) => !isMine(before, index))?.[0];
+  const { effects } = changesBetween(before, after, answered);
+  return answered.filter((index) => effects.get(index) === 'nudge' && !wasMine(index));
 }
 
-/** "🦊, Bob’s pair, row 1, column 1, row 2, column 1" */
+/** "🦊, Bob’s pair, row 1, column 1, row 2, column 1"; of unlike cards in the order of places. */
 function pairOfOthers(text: Dictionary, before: TableView, after: TableView): string | undefined {
   const pairs = new Map<number, number[]>();
   for (const [index, effect] of changesBetween(before, after).effects) {
@@ -85,11 +96,15 @@ function pairOfOthers(text: Dictionary, before: TableView, after: TableView): st
   const newest = after.lastPair?.seat ?? -1;
   const seat = pairs.has(newest) ? newest : [...pairs.keys()].pop();
   const indexes = seat === undefined ? [] : (pairs.get(seat) ?? []);
-  const spot = after.spots[indexes[0] ?? -1];
-  if (spot === undefined || !isUp(spot)) return undefined;
+  const [one, other = one] = indexes.flatMap((index) => {
+    const spot = after.spots[index] ?? 0;
+    return isUp(spot) ? [spot.card] : [];
+  });
+  if (one === undefined) return undefined;
+  const cards = one === other ? isolated(one) : shownPair(text, one, other);
   const whose = text.spot.pairOf(isolated(nameOf(after, seat)));
   const places = indexes.map((index) => place(text, after, index));
-  return [isolated(spot.card), whose, ...places].join(', ');
+  return [cards, whose, ...places].join(', ');
 }
 
 function place({ spot }: Dictionary, { columns }: TableView, index: number): string {

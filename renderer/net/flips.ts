@@ -49,6 +49,8 @@ export class Flips {
   /** My newest flip. Only its answer counts. */
   #newest: Flight | undefined;
   #kept: Position | undefined;
+  /** Where my flips went that no view knows yet, by their numbers, in order. */
+  readonly #unseen = new Map<number, Position>();
 
   constructor(options: FlipsOptions) {
     this.#options = options;
@@ -60,8 +62,23 @@ export class Flips {
     else void this.#send(at);
   }
 
-  /** There is a new view, which may know of my newest flip before I hear its answer. */
-  see(): void {
+  /**
+   * There is a new view, which may know of my newest flip before I hear its answer.
+   * @returns the spots of my flips that no view knew before, in order
+   */
+  see(): readonly Position[] {
+    const known = this.#takeKnown();
+    this.#follow();
+    return known;
+  }
+
+  #takeKnown(): readonly Position[] {
+    const known = [...this.#unseen].filter(([number]) => this.#isSeen({ number }));
+    for (const [number] of known) this.#unseen.delete(number);
+    return known.map(([, at]) => at);
+  }
+
+  #follow(): void {
     const newest = this.#newest;
     if (newest === undefined) return;
     const situation = this.#options.situation();
@@ -81,11 +98,12 @@ export class Flips {
   forget(): void {
     this.#kept = undefined;
     this.#newest = undefined;
+    this.#unseen.clear();
     this.#options.onAsked(undefined);
   }
 
   /** Whether the view knows this flip. */
-  #isSeen({ number }: Flight): boolean {
+  #isSeen({ number }: Pick<Flight, 'number'>): boolean {
     return number <= this.#options.lastNumber();
   }
 
@@ -113,6 +131,7 @@ export class Flips {
     const flight: Flight = { number, at, held, waitedFor: undefined, isOpen: true, got: undefined };
     this.#newest = flight;
     this.#kept = undefined;
+    this.#unseen.set(number, at);
     this.#options.onAsked(at);
     const flipped = await this.#try(flight);
     if (this.#newest !== flight) return; // I changed my mind meanwhile; the later flip is the one

@@ -3,6 +3,7 @@
 import './say-bar.css';
 import type { ComponentChildren } from 'preact';
 import type { PlayerView } from '../../shared/table-view.ts';
+import { LAST_SECONDS } from '../game/clock-time.ts';
 import type { Hint } from '../game/hints.ts';
 import type { Mark, Mood } from '../game/say.ts';
 import { playerAt } from '../game/situation.ts';
@@ -14,7 +15,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { HintPicture } from './hint-picture.tsx';
 
-/** What is shown here is said aloud in the live region (live-region.tsx). */
+/** What is shown here is said aloud in the live region (ui/live-region.tsx). */
 export function SayBar() {
   const { store, trouble } = useShown();
   const { voice, hints, session } = usePlayer();
@@ -40,9 +41,6 @@ export function SayBar() {
   );
 }
 
-/** With so few seconds left, a card that others wait for is about to be lost. */
-const URGENT_SECONDS = 10;
-
 interface SayProps {
   readonly mood: Mood;
   readonly mark: Mark;
@@ -50,7 +48,7 @@ interface SayProps {
   readonly plus?: boolean;
   readonly seat?: number;
   readonly computer?: PlayerView['computer'] | undefined;
-  /** Seconds that are left, in place of the mark. Seen, not heard: each one would be said. */
+  /** Seconds that are left, in place of the mark. Seen, not heard: voice.ts says them twice. */
   readonly left?: number | undefined;
   /** A picture in place of the mark. */
   readonly hint?: Hint | undefined;
@@ -63,7 +61,7 @@ interface SayProps {
 export function Say(props: SayProps) {
   const { mood, lines, plus = false, left, hint, children } = props;
   const [first, second] = lines;
-  const isUrgent = left !== undefined && left <= URGENT_SECONDS;
+  const isUrgent = left !== undefined && left <= LAST_SECONDS;
   return (
     <div class={`say ${isUrgent ? 'note urgent' : mood} ${hint === undefined ? '' : 'hinted'}`}>
       <Sign {...props} />

@@ -1,14 +1,16 @@
 /** My taps: the guards of the page stand here, the rules with the host. */
 
+import type { Position } from '../../shared/card.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 import { type FlipContext, noticeOfFailure } from '../game/failed-flip.ts';
-import { shown } from '../game/say.ts';
+import { isHostTrouble } from '../game/refusals.ts';
+import { type OwnNotice, shown } from '../game/say.ts';
 import { nameOf, situationOf } from '../game/situation.ts';
 import type { Flipped } from '../net/client.ts';
 import { Flips, type FlipsOptions } from '../net/flips.ts';
-import type { Notices } from './notices.ts';
+import { type Notices, PASSING_MS } from './notices.ts';
 import type { Preferences } from './preferences.ts';
 import type { Speaker } from './speaker.ts';
 import type { Store } from './store.ts';
@@ -48,8 +50,7 @@ export class Moves {
       situation: () => store.situation.peek(),
       lastNumber: () => store.view.peek()?.you.number ?? 0,
       onAsked: (at) => {
-        const columns = store.view.peek()?.columns ?? 0;
-        store.asked.value = at === undefined ? undefined : at.row * columns + at.column;
+        store.asked.value = at === undefined ? undefined : this.#indexOf(at);
       },
       onAnswer: (flipped, context) => this.#onAnswer(flipped, context),
       onLostPlace: () => this.#tell({ kind: 'leftLine' }),
@@ -75,18 +76,28 @@ export class Moves {
     this.#flips.tap({ row: Math.floor(index / view.columns), column: index % view.columns });
   }
 
-  /** There is a new view; `before` is the one that was shown until now. */
-  see(before: TableView | undefined, after: TableView): void {
+  /**
+   * There is a new view; `before` is the one that was shown until now.
+   * @returns the spots of my flips whose outcome it shows, in order
+   */
+  see(before: TableView | undefined, after: TableView): readonly number[] {
     const { store } = this.#parts;
     const isTaken = store.situation.peek().kind === 'first' && situationOf(before).kind !== 'first';
     if (isTaken) this.#takenAt = this.#now();
-    if (before !== undefined && before.game !== after.game) this.forget();
-    else this.#flips.see();
+    if (before === undefined || before.game === after.game) {
+      return this.#flips.see().map((at) => this.#indexOf(at));
+    }
+    this.forget();
+    return [];
   }
 
   /** Forgets what is on its way: another game, another player. */
   forget(): void {
     this.#flips.forget();
+  }
+
+  #indexOf({ row, column }: Position): number {
+    return row * (this.#parts.store.view.peek()?.columns ?? 0) + column;
   }
 
   #isDouble(index: number): boolean {
@@ -113,8 +124,11 @@ export class Moves {
     this.#tell(notice);
   }
 
-  #tell(notice: Parameters<Notices['show']>[0]): void {
-    this.#parts.notices.show(notice);
+  /** A flip that the host could not take costs no card, and what is to know of mine is told again soon. */
+  #tell(notice: OwnNotice): void {
+    const hasCard = this.#parts.store.situation.peek().kind === 'first';
+    const passes = hasCard && isHostTrouble(notice.kind);
+    this.#parts.notices.show(notice, passes ? PASSING_MS : undefined);
     this.#parts.voice.speakLines();
   }
 }

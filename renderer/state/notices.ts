@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals';
 import type { OwnNotice } from '../game/say.ts';
 
-const PASSING_MS = 4_000;
+/** So long is shown what goes by itself. */
+export const PASSING_MS = 4_000;
 
 export class Notices {
   readonly notice = signal<OwnNotice | undefined>(undefined);

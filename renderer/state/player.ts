@@ -123,7 +123,7 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
     const wasIn = session.gate.peek() === 'in';
     batch(() => {
       store.show(view);
-      moves.see(shownBefore, view);
+      store.answered.value = moves.see(shownBefore, view);
       if (store.situation.peek().kind !== was.kind) voice.gotIt.value = news.gotIt;
       if (news.streak === 'grows') voice.streak.value++;
       if (news.streak === 'ends') voice.streak.value = 0;

@@ -11,6 +11,8 @@ export class Store {
   readonly view = signal<TableView | undefined>(undefined);
   /** The spot that was tapped and not answered yet. */
   readonly asked = signal<number | undefined>(undefined);
+  /** The spots of my flips whose outcome this view is the first to show, in order. */
+  readonly answered = signal<readonly number[]>([]);
   /** When I give up my card to who waits for it (4-G), by `performance.now()`. */
   readonly giveUpAt = signal<number | undefined>(undefined);
   /** When the game in the lobby begins (4-H), likewise. */

@@ -5,6 +5,7 @@
 
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { TableView } from '../../shared/table-view.ts';
+import { LAST_SECONDS, secondsSaid } from '../game/clock-time.ts';
 import { inWords } from '../game/photo.ts';
 import { type Said, say } from '../game/say.ts';
 import { spokenOf } from '../game/spoken.ts';
@@ -21,7 +22,7 @@ export interface Sentence {
 }
 
 /** Sentences that were said stay for a moment, for a screen reader to come to them. */
-const KEPT_MAX = 8;
+export const SENTENCES_MAX = 8;
 
 /** Pairs of others are said at most so often; of a burst, the last. */
 const OTHERS_MS = 2_500;
@@ -50,6 +51,9 @@ export class Voice {
   #othersAt = -Infinity;
   #others: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the time in which my card is still mine (4-G): how long it was, and what was said last. */
+  #time: { readonly first: number; said: number } | undefined;
+  #clock: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: VoiceParts) {
     const { preferences, store, notices, trouble, now = () => performance.now() } = parts;
@@ -78,7 +82,7 @@ export class Voice {
   speak(sentence: string): void {
     const text = inWords(sentence, this.#parts.preferences.text.peek().spot.photoNumber);
     this.#count++;
-    const kept = this.sentences.peek().slice(1 - KEPT_MAX);
+    const kept = this.sentences.peek().slice(1 - SENTENCES_MAX);
     this.sentences.value = [...kept, { number: this.#count, text }];
   }
 
@@ -93,16 +97,40 @@ export class Voice {
     this.speak(lines);
   }
 
-  /** A view was shown after another. @param before undefined: the first, or no news */
+  /**
+   * A view was shown after another.
+   * @param before undefined: the first, or no news
+   */
   tell(before: TableView | undefined, after: TableView): void {
     const text = this.#parts.preferences.text.peek();
     const hasWords = (text as Partial<Dictionary>).lang !== undefined;
     this.#unsaid = hasWords ? undefined : after;
     if (!hasWords) return;
-    const { mine, others } = spokenOf(text, before, after);
+    const { mine, others } = spokenOf(text, before, after, this.#parts.store.answered.peek());
     for (const sentence of mine) this.speak(sentence);
     this.speakLines();
+    this.#tellTime();
     if (others !== undefined) this.#speakOfOthers(others);
+  }
+
+  /** 4-G: how long I still have is said when somebody begins to wait, and at ten seconds. */
+  #tellTime(): void {
+    clearTimeout(this.#clock);
+    const at = this.#parts.store.giveUpAt.peek();
+    if (at === undefined) {
+      this.#time = undefined;
+      return;
+    }
+    const ms = at - this.#now();
+    const left = Math.ceil(ms / 1_000);
+    this.#time ??= { first: left, said: Infinity };
+    const seconds = secondsSaid(this.#time.first, left);
+    if (seconds < this.#time.said) {
+      this.#time.said = seconds;
+      this.speak(this.#parts.preferences.text.peek().ear.secondsLeft(seconds));
+    }
+    const untilLast = ms - LAST_SECONDS * 1_000;
+    if (untilLast > 0) this.#clock = setTimeout(() => this.#tellTime(), untilLast);
   }
 
   #speakOfOthers(sentence: string): void {

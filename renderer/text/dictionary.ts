@@ -61,7 +61,7 @@ export interface Dictionary {
     readonly changedMind: (card: string) => string;
   };
   /** Where cards belong together that are not equal: instead of what `say` has by these names. */
-  readonly unlike: Pick<Dictionary['say'], 'ready' | 'first' | 'gotIt' | 'miss'>;
+  readonly unlike: Pick<Dictionary['say'], 'ready' | 'first' | 'gotIt' | 'heldUp' | 'miss'>;
   /** Labels of spots, for who cannot see them. */
   readonly spot: {
     readonly at: (row: number, column: number) => string;
@@ -81,6 +81,8 @@ export interface Dictionary {
   /** What is only heard. */
   readonly ear: {
     readonly board: (title: string, rows: number, columns: number, pairs: number) => string;
+    /** 4-G: how long my card is still mine. */
+    readonly secondsLeft: (seconds: number) => string;
   };
   /** Tags on cards. */
   readonly tag: {
@@ -170,7 +172,8 @@ export interface Dictionary {
     readonly time: string;
     readonly best: (time: string, tries: number) => string;
     readonly newBest: string;
-    readonly cardsLeft: (count: number) => string;
+    /** Cards that nobody could find a pair with; `isUnlike`: as of `unlike`. */
+    readonly cardsLeft: (count: number, isUnlike: boolean) => string;
   };
   /** The way to the film of a game that is over; its own words are in film-dictionary.ts. */
   readonly film: {

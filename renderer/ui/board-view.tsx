@@ -48,7 +48,11 @@ export function BoardView(props: BoardViewProps) {
     };
     const board = new Board(felt.current as HTMLElement, options);
     const end = effect(() => {
-      const shown = { words: preferences.text.value, asked: store.asked.value };
+      const shown = {
+        words: preferences.text.value,
+        asked: store.asked.value,
+        answered: store.answered.value,
+      };
       if (view.value === undefined) return;
       seen = view.value.game;
       board.show({ ...shown, view: view.value });

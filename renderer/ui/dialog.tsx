@@ -1,11 +1,13 @@
 /**
  * What lies over the page, as the browser does it: the focus goes in, stays in and comes back to
- * where it was; Escape closes; nothing behind can be used.
+ * where it was; Escape closes; nothing behind can be used. What is said aloud is said in it.
  */
 
 import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { LiveRegion } from './live-region.tsx';
+import { cover } from './top-layer.ts';
 
 interface DialogProps {
   /** `sheet`: a press beside it closes it, too. */
@@ -33,9 +35,11 @@ export function Dialog(props: DialogProps) {
     // Safari knows it since 15.4; before that it lies over the page all the same.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
+    const uncover = cover(dialog);
     (dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog).focus();
     return () => {
       isOpen.current = false;
+      uncover();
       dialog.close?.();
       if (before instanceof HTMLElement) before.focus();
     };
@@ -56,6 +60,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       {children}
+      <LiveRegion />
     </dialog>
   );
 }

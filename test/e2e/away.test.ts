@@ -73,7 +73,7 @@ describeBrowser('a tab out of sight', () => {
     await wire.get('/flip/bob/0,0');
     const ana = await joinedPhone(lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, next is you, bob has it');
+    await sees(ana, 0, 'A, you’re next, bob has it');
     await untilOpen(2);
     await show(ana, false);
     await untilOpen(1);
@@ -240,7 +240,7 @@ describeBrowser('a tab out of sight', () => {
     await show(ana, true);
     await untilOpen(1);
     await flip(ana, 3);
-    await sees(ana, 3, 'A, pair of yours');
+    await sees(ana, 3, 'A, your pair');
   });
 
   test('who waited and was away too long is told of the lost place (4-B)', async () => {
@@ -250,7 +250,7 @@ describeBrowser('a tab out of sight', () => {
     await wire.get('/flip/bob/0,0');
     const ana = await joinedPhone(cable.lan, 'Ana');
     await flip(ana, 0);
-    await sees(ana, 0, 'A, next is you, bob has it');
+    await sees(ana, 0, 'A, you’re next, bob has it');
     const failed = ana.waitForEvent('requestfailed', (request) => request.url().includes('/flip/'));
     await show(ana, false);
     await untilOpen(1);

@@ -188,17 +188,17 @@ describeBrowser('computer players', () => {
     await add('squirrel');
     await add('elephant');
     const tv = await visit(await laptop(await openBrowser()), `${here.local}/tv`);
-    await says(tv, 'The computer waits.');
+    await says(tv, 'The computer is waiting.');
     const panel = await openPanel(here);
-    await soon(() => tv.locator('.say b').textContent()).not.toBe('The computer waits.');
+    await soon(() => tv.locator('.say b').textContent()).not.toBe('The computer is waiting.');
     await panel.tab('Players');
     await panel.turn('I’m playing too', false);
-    await says(panel.page, 'The computer waits.');
+    await says(panel.page, 'The computer is waiting.');
     await soon(() => panel.page.locator('.people small').allTextContents()).toEqual([
-      'computer · waits',
-      'computer · waits',
+      'computer · waiting',
+      'computer · waiting',
     ]);
-    await says(tv, 'The computer waits.');
+    await says(tv, 'The computer is waiting.');
     clock.pass(600_000);
     expect(here.table.view().spots.every((spot) => spot === 1)).toBe(true);
     await panel.turn('I’m playing too', true);

@@ -156,7 +156,7 @@ describeBrowser('the door', () => {
     const page = await newPhone(lan);
     await enterName(page, 'Ana');
     await tellCode(page, 'NOPE42');
-    await page.getByText('Not this one, either. Ask the host for the code.').waitFor();
+    await page.getByText('That’s not it. Ask the host for the code.').waitFor();
     await tellCode(page, 'kiwi42');
     await sees(page, 0, 'face down');
   });

@@ -6,6 +6,7 @@ import { hostHere } from './host-here.ts';
 import {
   describeBrowser,
   flip,
+  join,
   joinedLaptop,
   laptop,
   openBrowser,
@@ -189,6 +190,39 @@ describeBrowser('by ear', () => {
     await soon(() => heard.at(-1)).toMatch(/^Now find its twin\./);
     const left = heard.filter((sentence) => sentence === 'You’re no longer waiting for “D”.');
     expect(left).toHaveLength(1);
+  });
+
+  test('what is said while a dialog is open is said in it, and once', async () => {
+    const { lan, host, wire } = await hostHere('A B / B A');
+    const page = await (await laptop(await openBrowser())).newPage();
+    const heard = await listen(page);
+    await join(page, lan, 'Ana');
+    await wire.get('/flip/bob/0,0');
+    await sees(page, 0, 'A, bob has it');
+    await flip(page, 0);
+    await soon(() => heard.at(-1)).toMatch(/^bob has “A”/);
+    const inDialog = () => page.locator('dialog[open] [role=log] p').allTextContents();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await inDialog()).toEqual([]); // what was said before is not said again
+    await wire.get('/flip/bob/0,1'); // 2-E: the card is Ana's now
+    await soon(() => heard.at(-1)).toMatch(/^It’s yours now/);
+    expect((await inDialog()).join(' ')).toMatch(/^A, row 1, column 1 It’s yours now/);
+
+    // A question over the menu, and a new game meanwhile.
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await host.newGame();
+    await soon(() => question.locator('[role=log]').textContent()).toContain('New game!');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('dialog').count()).toBe(0);
+
+    await flip(page, 0);
+    await soon(() => heard.at(-1)).toMatch(/^Now find its twin/);
+    expect(heard.filter((sentence) => /^New game!|^It’s yours/.test(sentence))).toHaveLength(2);
   });
 
   test('every screen has a heading, and the focus is never lost between them', async () => {

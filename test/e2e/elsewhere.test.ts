@@ -71,10 +71,10 @@ describeBrowser('a page whose address of the host is dead', () => {
     await sees(page, 0, 'A, you have it');
     expect(names(here)).toEqual(['Ana']);
     await flip(page, 3);
-    await sees(page, 3, 'A, pair of yours');
+    await sees(page, 3, 'A, your pair');
 
     await page.reload(); // the seat is this address's now
-    await sees(page, 3, 'A, pair of yours');
+    await sees(page, 3, 'A, your pair');
     expect(names(here)).toEqual(['Ana']);
   });
 

@@ -47,7 +47,7 @@ describeBrowser('a deck with unlike pairs, spaces and a photo', () => {
     await sees(mia, 0, 'Hund, you have it');
     await says(mia, 'What goes with it?');
     await flip(mia, 1);
-    await sees(mia, 1, 'guide dog, pair of yours, with Hund');
+    await sees(mia, 1, 'guide dog, your pair, with Hund');
     await says(mia, 'A pair! Hund = guide dog');
     await soon(() => tv.locator('.say b').textContent()).toBe('Mia found Hund = guide dog');
 

@@ -64,7 +64,7 @@ describeBrowser('a game that is watched again', () => {
     const page = await joinedLaptop(lan, 'Ana');
     await play(page);
     await watch(page);
-    expect(await told(page)).toBe('Everyone picks a first card.');
+    expect(await told(page)).toBe('Everyone flips a first card.');
     expect(await page.locator('.watch .piece.up').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('Leo found 🦊 🦊');
@@ -72,7 +72,7 @@ describeBrowser('a game that is watched again', () => {
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('You found 🐻 🐻');
     expect(await slider(page).getAttribute('aria-valuetext')).toContain('You found 🐻 🐻');
-    expect(await page.locator('.watch [aria-live]').textContent()).toContain('You found 🐻 🐻');
+    expect(await page.locator('.watch p[aria-live]').textContent()).toContain('You found 🐻 🐻');
     await page.locator('.watch .piece.pair.mine').first().waitFor();
     await page.keyboard.press('Shift+ArrowLeft');
     await soon(() => told(page)).toBe('Leo found 🦊 🦊');
@@ -80,7 +80,7 @@ describeBrowser('a game that is watched again', () => {
     await page.keyboard.press('End');
     await soon(() => told(page)).toBe('Leo found 🐙 🐙');
     await page.keyboard.press('Home');
-    await soon(() => told(page)).toBe('Everyone picks a first card.');
+    await soon(() => told(page)).toBe('Everyone flips a first card.');
     expect(await page.locator('.watch .felt[inert]').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.locator('.watch').waitFor({ state: 'detached' });
@@ -102,7 +102,7 @@ describeBrowser('a game that is watched again', () => {
     const box = await slider(page).boundingBox();
     if (box === null) throw new Error('there is no graph');
     await page.touchscreen.tap(box.x + 17, box.y + box.height / 2);
-    await soon(() => told(page)).toBe('Everyone picks a first card.');
+    await soon(() => told(page)).toBe('Everyone flips a first card.');
     expect(await key.getAttribute('aria-label')).toBe('Play'); // it stands still
     expect(await seconds()).toBe(0);
     await press(page, key);
@@ -158,7 +158,7 @@ describeBrowser('a game that is watched again', () => {
     await page.locator('.watch .piece.pair .photo img').waitFor();
     const heard = 'You found Our cat = Katze';
     expect(await slider(page).getAttribute('aria-valuetext')).toContain(heard);
-    expect(await page.locator('.watch [aria-live]').textContent()).toContain(heard);
+    expect(await page.locator('.watch p[aria-live]').textContent()).toContain(heard);
   });
 
   test('is opened by an award a moment before what it was given for', async () => {
@@ -203,7 +203,7 @@ describeBrowser('a game that is watched again', () => {
     expect(await findings(tv, EVERYTHING)).toEqual([]);
     await tv.locator('.podium').waitFor(); // back by itself
     expect(await heard()).toEqual(
-      expect.arrayContaining(['Everyone picks a first card.', 'Leo found 🐙 🐙']),
+      expect.arrayContaining(['Everyone flips a first card.', 'Leo found 🐙 🐙']),
     );
     await key('Stop').click();
     await show();

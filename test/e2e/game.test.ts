@@ -65,18 +65,18 @@ describeBrowser('a whole game', () => {
     for (const page of [ben, lea]) await sees(page, 0, '🦊, Ana has it');
 
     await flip(ben, 0); // 1-D
-    await sees(ben, 0, '🦊, next is you, Ana has it');
+    await sees(ben, 0, '🦊, you’re next, Ana has it');
     await says(ben, 'Ana has 🦊. You’re next.');
     const tag = pieceAt(ben, 0).locator('.tag');
     expect([await tag.textContent(), await tag.locator('svg').count()]).toEqual(['next', 1]);
     await flip(lea, 0);
-    await sees(lea, 0, '🦊, 2nd in line is you, Ana has it');
+    await sees(lea, 0, '🦊, you’re 2nd in line, Ana has it');
     expect(await pieceAt(lea, 0).locator('.tag').textContent()).toBe('2nd');
 
     await flip(ben, 1); // 4-A
     await sees(ben, 1, '🐻, you have it');
     await says(ben, 'Now find its twin.');
-    await sees(lea, 0, '🦊, next is you, Ana has it');
+    await sees(lea, 0, '🦊, you’re next, Ana has it');
 
     await flip(ben, 0); // 2-B
     await says(ben, 'Ana has that card.');
@@ -86,7 +86,7 @@ describeBrowser('a whole game', () => {
     await flip(ana, 2); // 2-D
     await says(ana, 'A pair! 🦊 🦊');
     await ana.locator('.say .hint').waitFor(); // her first pair: a picture says that it stays
-    await sees(ana, 0, '🦊, pair of yours');
+    await sees(ana, 0, '🦊, your pair');
     await sees(ben, 2, '🦊, Ana’s pair');
     await soon(() => ben.locator('.chip .unseen').nth(1).textContent()).toBe('Ana, 1 pair');
 

@@ -140,7 +140,7 @@ describeBrowser('guards of the page', () => {
     await flip(ana, 5);
     await soon(async () => flips).toEqual(['0,0']);
     release();
-    await sees(ana, 5, 'A, pair of yours');
+    await sees(ana, 5, 'A, your pair');
     expect(flips).toEqual(['0,0', '1,2']);
   });
 

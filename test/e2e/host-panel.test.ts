@@ -482,8 +482,8 @@ describeBrowser('the host panel', () => {
     await soon(focused).toBe('New game');
   });
 
-  test('Ctrl+B folds the desk; in a narrow window it is a sheet', async () => {
-    const { panel } = await hosting();
+  test('Ctrl+B folds the desk; in a narrow window it is a sheet, in which the game is heard', async () => {
+    const { panel, use } = await hosting();
     const { page } = panel;
     const desk = page.locator('.desk');
     await page.keyboard.press('Control+b');
@@ -493,7 +493,10 @@ describeBrowser('the host panel', () => {
     await page.setViewportSize({ width: 900, height: 700 });
     await desk.waitFor({ state: 'detached' });
     await panel.button('Open the desk').click();
-    await page.getByRole('dialog', { name: 'The host’s desk' }).waitFor();
+    const sheet = page.getByRole('dialog', { name: 'The host’s desk' });
+    await sheet.waitFor();
+    await use('newGame');
+    await soon(() => sheet.locator('[role=log]').textContent()).toContain('New game!');
     await page.keyboard.press('Escape');
     await desk.waitFor({ state: 'detached' });
     await soon(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open the desk');

@@ -46,7 +46,7 @@ async function joinByKeyboard(origin: string, name: string): Promise<Page> {
   return page;
 }
 
-/** The same, once the keys of the board are there: they are fetched with the first focus. */
+/** The same; arrows and Home have moved the focus on the board. */
 async function playByKeyboard(origin: string, name: string): Promise<Page> {
   const page = await joinByKeyboard(origin, name);
   for (const [key, place] of [
@@ -83,7 +83,7 @@ describeBrowser('by keyboard only', () => {
     await says(page, 'A pair! “A” “A”'); // 2-D
     await wire.get('/flip/bob/0,1');
     await presses(page, 'Home', 'ArrowRight', 'ArrowUp', 'Enter');
-    await sees(page, 1, 'B, next is you, bob has it'); // 1-D, 3-A
+    await sees(page, 1, 'B, you’re next, bob has it'); // 1-D, 3-A
     await sees(page, 0, 'gone');
     expect(await focused(page)).toBe('1,2');
     await presses(page, 'ArrowRight', 'Space'); // 4-A

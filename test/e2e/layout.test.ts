@@ -105,7 +105,7 @@ describeBrowser('the board on every screen', () => {
     await sees(page, 0, 'w0, you have it');
     await soon(async () => (await cardsOf(page)).areIn).toBe(true);
     await flip(page, 1);
-    await sees(page, 1, 'w0, pair of yours');
+    await sees(page, 1, 'w0, your pair');
   });
 
   test('fills the window of a laptop, of a projector, and of a small laptop', async () => {

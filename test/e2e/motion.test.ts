@@ -103,6 +103,18 @@ describeBrowser('what moves', () => {
     await soon(() => page.locator('.card.away').count()).toBe(0);
   });
 
+  test('both cards of my miss are nudged, also one that lay face up (2-E)', async () => {
+    const { lan, wire } = await hostHere('🦊 🦊 / 🐻 🐻');
+    const page = await joinedPhone(lan, 'Ana', MOTION);
+    for (const spot of ['0,0', '1,0']) await wire.get(`/flip/bob/${spot}`);
+    await sees(page, 2, '🐻');
+    await flip(page, 0);
+    await sees(page, 0, '🦊, you have it');
+    const nudged = await watch(page, 'nudge', 2);
+    await flip(page, 2);
+    expect((await nudged()).midway.map(({ face }) => face)).toEqual(['🦊', '🐻']);
+  });
+
   test('at rest nothing has a layer of its own', async () => {
     const { lan, wire } = await hostHere('🦊 🦊 A / 🐻 🐻 A');
     const page = await joinedPhone(lan, 'Ana', MOTION);

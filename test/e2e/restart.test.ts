@@ -59,7 +59,7 @@ describeBrowser('a host that stops and starts again', () => {
     const flips = flipsOf(ana);
     await first.stop();
     await hostHere(restarted(first.table), { port: first.port });
-    await flipUntil(ana, 3, 'A, pair of yours');
+    await flipUntil(ana, 3, 'A, your pair');
     await soon(() => flips.at(-1)).toBe('1,1');
   });
 });

@@ -47,7 +47,7 @@ describeBrowser('whatever happens to the connection', () => {
     const ana = await joinedPhone(lan, 'Ana');
     await flip(ana, 0);
     await flip(ana, 5);
-    await sees(ana, 5, 'A, pair of yours');
+    await sees(ana, 5, 'A, your pair');
     await flip(ana, 1);
     await sees(ana, 1, 'B, you have it');
     await ana.reload();
@@ -141,7 +141,7 @@ describeBrowser('whatever happens to the connection', () => {
     await soon(() => ana.locator('.asked').count()).toBe(0);
     await seesBoard(
       ana,
-      'A, pair of yours | face down | face down / face down | face down | A, pair of yours',
+      'A, your pair | face down | face down / face down | face down | A, your pair',
     );
     expect(await score(ana)).toBe('1');
   });
@@ -170,7 +170,7 @@ describeBrowser('whatever happens to the connection', () => {
     // Asked for before the flip: the browser is told of it, and then of the flip, in this order.
     const failed = ana.waitForEvent('requestfailed', (request) => request.url().includes('/flip/'));
     await flip(ana, 0);
-    await sees(ana, 0, 'A, next is you, bob has it');
+    await sees(ana, 0, 'A, you’re next, bob has it');
     cable.cut();
     await untilOpen(0);
     await failed;

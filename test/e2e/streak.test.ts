@@ -25,7 +25,7 @@ describeBrowser('a streak', () => {
     await flip(page, 0);
     await sees(page, 0, 'A, you have it');
     await flip(page, 1);
-    await sees(page, 1, 'A, pair of yours');
+    await sees(page, 1, 'A, your pair');
     expect(await page.locator('.say b').textContent()).toBe('A pair! “A” “A”');
   });
 });

@@ -55,7 +55,7 @@ describeBrowser('a friend’s page', () => {
         .toBe(`http://${network.alsoHere}:${here.port}/`);
       const seconds = (performance.now() - gone) / 1_000;
       await flip(page, 3);
-      await sees(page, 3, 'A, pair of yours');
+      await sees(page, 3, 'A, your pair');
       expect(here.table.view().players.map(({ name }) => name)).toEqual(['Ana']);
       figure(`a page went on at another address ${seconds.toFixed(1)} s after its own was gone`);
       expect(seconds).toBeLessThanOrEqual(FOLLOWED_SECONDS_MAX);

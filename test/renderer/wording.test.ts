@@ -27,6 +27,11 @@ test.each([
   /I play, too/,
   /new game mends/,
   /'Closer'|'Farther'/,
+  /\bpicks? (a|any|another|your)\b.*\bcard/i, // cards are flipped
+  /free to pick/,
+  /pair of yours|is you\b/,
+  /computer waits/,
+  /Not this one, either/, // on the first try
   /Prêt quand tu l’es/,
   /a parlé du pare-feu/,
   /Computerul e treaz/,

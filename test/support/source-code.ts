@@ -12,12 +12,20 @@ export const sourceFiles: readonly string[] = ['shared', 'main', 'renderer'].fla
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );
 
-/** What a file imports: packages by name, files by their path from the root. */
-export function importsOf(file: string, code: string): readonly string[] {
-  const found = code.matchAll(/\b(?:from\s+|import\s+|import\(\s*)'([^'\n]+)'/g);
-  return [...found].map(([, target = '']) =>
-    target.startsWith('.') ? posix.join(posix.dirname(file), target) : target,
+export interface Import {
+  /** A package by its name, a file by its path from the root. */
+  readonly target: string;
+  readonly isType: boolean;
+}
+
+export function importsOf(file: string, code: string): readonly Import[] {
+  const found = code.matchAll(
+    /\b(?:(?:import|export)\s+(type\s)?[^;']*?from\s+|import\s+|import\(\s*)'([^'\n]+)'/g,
   );
+  return [...found].map(([, type, target = '']) => ({
+    target: target.startsWith('.') ? posix.join(posix.dirname(file), target) : target,
+    isType: type !== undefined,
+  }));
 }
 
 /** The code without its comments and texts, in which any word may stand. What `${}` says is code. */

@@ -37,7 +37,7 @@ const words: BringDictionary = {
     all: (number) =>
       number === 1
         ? 'Deine liegt auf dem Tisch.'
-        : `Alle ${number === 2 ? 'zwei' : 'drei'} liegen auf dem Tisch.`,
+        : `${number === 2 ? 'Beide' : 'Alle drei'} liegen auf dem Tisch.`,
     ways: 'Ein Foto, ein Wort oder ein Emoji.',
     more: (left) => `Du kannst noch ${left === 1 ? 'eine' : 'zwei'} mitbringen.`,
     enough: 'Nimm eine zurück, um zu tauschen.',
@@ -62,7 +62,7 @@ const words: BringDictionary = {
     how: 'So austeilen',
     allUsed: 'geht genau auf',
     leftOver: (number) => `${number} übrig`,
-    toFill: (number) => `${number} fehlen`,
+    toFill: (number) => `${number} ${number === 1 ? 'fehlt' : 'fehlen'}`,
     by: (rows, columns) => `${rows} mal ${columns}`,
     fill: ['Auffüllen aus', 'Wo Karten fehlen'],
     fillNothing: 'Nichts',

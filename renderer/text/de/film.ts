@@ -10,7 +10,7 @@ const words: FilmDictionary = {
   asItWas: 'Echtzeit',
   moment: 'Zeitpunkt im Spiel',
   youFound: (pair) => `Du hast ${pair} gefunden`,
-  begin: 'Alle nehmen eine erste Karte.',
+  begin: 'Alle decken eine erste Karte auf.',
   of: (time) => `von ${time}`,
   late: 'Du kamst später dazu. So fing es an.',
   cut: ['Hier endet der Film.', 'Das Spiel dauerte länger als der Film.'],

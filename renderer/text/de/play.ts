@@ -7,6 +7,10 @@ function pairs(number: number): string {
   return count(number, { one: '# Paar', other: '# Paare' });
 }
 
+function waited(who: string, card: string, others: number): string {
+  return `${others === 0 ? `${who} wartet` : `${who} und noch ${others} warten`} auf ${card}.`;
+}
+
 const words: Dictionary = {
   lang: 'de',
   quote: (word) => `„${word}“`,
@@ -19,7 +23,7 @@ const words: Dictionary = {
       `Du hast ${card}. Deck eine zweite Karte auf.`,
     ],
     heldUp: (who, card, others, isTimed) => [
-      `${others === 0 ? `${who} wartet` : `${who} und noch ${others} warten`} auf ${card}.`,
+      waited(who, card, others),
       isTimed ? 'Finde den Zwilling, bevor die Zeit um ist.' : 'Finde in Ruhe den Zwilling.',
     ],
     waiting: (who, card, place) => [
@@ -89,6 +93,10 @@ const words: Dictionary = {
       'Jetzt hast du sie. Was gehört dazu?',
       `Du hast ${card}. Deck eine zweite Karte auf.`,
     ],
+    heldUp: (who, card, others, isTimed) => [
+      waited(who, card, others),
+      isTimed ? 'Finde das Gegenstück, bevor die Zeit um ist.' : 'Finde in Ruhe das Gegenstück.',
+    ],
     miss: ['Kein Paar. Merk sie dir!', 'Dein nächster Zug dreht sie wieder um.'],
   },
   spot: {
@@ -96,10 +104,10 @@ const words: Dictionary = {
     down: 'verdeckt',
     gone: 'weg',
     mine: 'du hast sie',
-    myPair: 'Paar von dir',
+    myPair: 'dein Paar',
     has: (who) => `${who} hat sie`,
     pairOf: (who) => `Paar von ${who}`,
-    waiting: (place) => (place === 1 ? 'gleich bist du dran' : `${place}. in der Schlange: du`),
+    waiting: (place) => (place === 1 ? 'gleich bist du dran' : `du bist an ${place}. Stelle`),
     photo: (name) => `Foto, ${name}`,
     photoNumber: (number) => `Foto ${number}`,
     pairWith: (card) => `mit ${card}`,
@@ -107,6 +115,7 @@ const words: Dictionary = {
   ear: {
     board: (title, rows, columns, number) =>
       `${title}: ${count(rows, { one: '# Reihe', other: '# Reihen' })}, ${count(columns, { one: '# Spalte', other: '# Spalten' })}, ${pairs(number)}.`,
+    secondsLeft: (seconds) => count(seconds, { one: 'Noch # Sekunde.', other: 'Noch # Sekunden.' }),
   },
   tag: { you: 'Du', pair: 'Paar', place: (place) => (place === 1 ? 'gleich' : `${place}.`) },
   zoom: { closer: 'Vergrößern', farther: 'Verkleinern', whole: 'Ganzes Spielfeld zeigen' },
@@ -141,7 +150,7 @@ const words: Dictionary = {
     field: 'Code',
     comeIn: 'Eintreten',
     wrong: 'Der stimmt nicht. Versuch’s noch mal.',
-    tooMany: 'Der ist es auch nicht. Frag den Gastgeber nach dem Code.',
+    tooMany: 'Der stimmt nicht. Frag den Gastgeber nach dem Code.',
   },
   lobby: {
     about: (title, number, players) => `${title} · ${pairs(number)} · ${players} Spieler`,
@@ -196,11 +205,8 @@ const words: Dictionary = {
     best: (time, tries) =>
       `Dein Rekord hier: ${time}, ${count(tries, { one: '# Versuch', other: '# Versuche' })}`,
     newBest: 'Dein Rekord auf diesem Spielfeld!',
-    cardsLeft: (number) =>
-      count(number, {
-        one: 'Eine Karte hatte keinen Zwilling.',
-        other: '# Karten hatten keinen Zwilling.',
-      }),
+    cardsLeft: (number, isUnlike) =>
+      `${count(number, { one: 'Eine Karte hatte', other: '# Karten hatten' })} ${isUnlike ? 'kein Gegenstück' : 'keinen Zwilling'}.`,
   },
   film: {
     watch: 'Noch mal ansehen',

@@ -40,7 +40,7 @@ const words: XrayDictionary = {
     has: (spot) => `hat ${spot}`,
     waits: (spot) => `wartet auf ${spot}`,
     pair: 'hat ein Paar',
-    free: 'hat freie Wahl',
+    free: 'kann aufdecken',
   },
   place: (number) => `${number}.`,
   nobodyPlays: ['Noch spielt niemand.', 'Deck eine Karte auf und schau zu.'],

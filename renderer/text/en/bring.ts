@@ -38,7 +38,7 @@ const words: BringDictionary = {
     all: (number) =>
       number === 1
         ? 'Yours is on the table.'
-        : `All ${number === 2 ? 'two' : 'three'} are on the table.`,
+        : `${number === 2 ? 'Both' : 'All three'} are on the table.`,
     ways: 'A photo, a word or an emoji.',
     more: (left) => `You can bring ${left === 1 ? 'one' : 'two'} more.`,
     enough: 'Take one back to change it.',

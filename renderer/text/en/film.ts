@@ -10,7 +10,7 @@ const words: FilmDictionary = {
   asItWas: 'Real time',
   moment: 'Moment of the game',
   youFound: (pair) => `You found ${pair}`,
-  begin: 'Everyone picks a first card.',
+  begin: 'Everyone flips a first card.',
   of: (time) => `of ${time}`,
   late: 'You joined later. Here’s how it began.',
   cut: ['The film ends here.', 'The game was longer than its film.'],

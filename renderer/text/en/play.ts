@@ -12,6 +12,10 @@ export function ordinal(number: number): string {
   return ordinals(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
 }
 
+function waited(who: string, card: string, others: number): string {
+  return `${others === 0 ? `${who} is` : `${who} and ${others} more are`} waiting for ${card}.`;
+}
+
 const PLACES = ['', 'first', 'second', 'third'];
 
 const words: Dictionary = {
@@ -23,7 +27,7 @@ const words: Dictionary = {
     first: (card) => ['Now find its twin.', `You have ${card}. Flip a second card.`],
     gotIt: (card) => ['It’s yours now. Find its twin.', `You have ${card}. Flip a second card.`],
     heldUp: (who, card, others, isTimed) => [
-      `${others === 0 ? `${who} is` : `${who} and ${others} more are`} waiting for ${card}.`,
+      waited(who, card, others),
       isTimed ? 'Find its twin before time is up.' : 'Find its twin when you’re ready.',
     ],
     waiting: (who, card, place) => [
@@ -62,7 +66,7 @@ const words: Dictionary = {
     lastOne: 'That was the last one.',
     computerSits: (who) => [`${who} sits down.`, 'Everyone flips at once. Flip any card.'],
     computerGone: (who) => [`${who} is gone.`, 'Its cards are back on the table.'],
-    computerWaits: ['The computer waits.', 'It plays on as soon as somebody is here.'],
+    computerWaits: ['The computer is waiting.', 'It plays on as soon as somebody is here.'],
     computersFull: ['Seven is the most.', 'Remove one to add another.'],
     overHost: ['The host can start a new game.', 'Stay around, you keep your seat.'],
     overSoon: (time) => [`Next game in ${time}.`, 'Stay around, you keep your seat.'],
@@ -75,6 +79,10 @@ const words: Dictionary = {
       'It’s yours now. What goes with it?',
       `You have ${card}. Flip a second card.`,
     ],
+    heldUp: (who, card, others, isTimed) => [
+      waited(who, card, others),
+      isTimed ? 'Find its partner before time is up.' : 'Find its partner when you’re ready.',
+    ],
     miss: ['Not a pair. Remember them!', 'They turn back over when you flip again.'],
   },
   spot: {
@@ -82,10 +90,10 @@ const words: Dictionary = {
     down: 'face down',
     gone: 'gone',
     mine: 'you have it',
-    myPair: 'pair of yours',
+    myPair: 'your pair',
     has: (who) => `${who} has it`,
     pairOf: (who) => `${who}’s pair`,
-    waiting: (place) => `${place === 1 ? 'next' : `${ordinal(place)} in line`} is you`,
+    waiting: (place) => `you’re ${place === 1 ? 'next' : `${ordinal(place)} in line`}`,
     photo: (name) => `photo, ${name}`,
     photoNumber: (number) => `photo ${number}`,
     pairWith: (card) => `with ${card}`,
@@ -93,6 +101,7 @@ const words: Dictionary = {
   ear: {
     board: (title, rows, columns, number) =>
       `${title}: ${count(rows, { one: '# row', other: '# rows' })}, ${count(columns, { one: '# column', other: '# columns' })}, ${pairs(number)}.`,
+    secondsLeft: (seconds) => count(seconds, { one: '# second left.', other: '# seconds left.' }),
   },
   tag: { you: 'You', pair: 'Pair', place: (place) => (place === 1 ? 'next' : ordinal(place)) },
   zoom: { closer: 'Zoom in', farther: 'Zoom out', whole: 'Whole board' },
@@ -107,7 +116,7 @@ const words: Dictionary = {
     waitsFor: (who) => `is waiting for ${who}’s card`,
     computer: 'computer',
     evenMatch: 'computer, even match',
-    waits: 'waits',
+    waits: 'waiting',
     players: 'Players',
     board: 'Board',
   },
@@ -127,7 +136,7 @@ const words: Dictionary = {
     field: 'Code',
     comeIn: 'Come in',
     wrong: 'That’s not it. Try again.',
-    tooMany: 'Not this one, either. Ask the host for the code.',
+    tooMany: 'That’s not it. Ask the host for the code.',
   },
   lobby: {
     about: (title, number, players) =>
@@ -177,7 +186,8 @@ const words: Dictionary = {
     best: (time, tries) =>
       `Your best here: ${time}, ${count(tries, { one: '# try', other: '# tries' })}`,
     newBest: 'Your best on this board!',
-    cardsLeft: (number) => `${count(number, { one: '# card', other: '# cards' })} had no twin.`,
+    cardsLeft: (number, isUnlike) =>
+      `${count(number, { one: '# card', other: '# cards' })} had no ${isUnlike ? 'partner' : 'twin'}.`,
   },
   film: {
     watch: 'Watch it again',

@@ -40,7 +40,7 @@ const words: XrayDictionary = {
     has: (spot) => `has ${spot}`,
     waits: (spot) => `waits for ${spot}`,
     pair: 'found a pair',
-    free: 'free to pick',
+    free: 'free to flip',
   },
   place,
   nobodyPlays: ['Nobody is playing yet.', 'Flip a card and watch.'],

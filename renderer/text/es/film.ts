@@ -10,7 +10,7 @@ const words: FilmDictionary = {
   asItWas: 'Tiempo real',
   moment: 'Momento de la partida',
   youFound: (pair) => `Encontraste ${pair}`,
-  begin: 'Cada cual elige una primera carta.',
+  begin: 'Cada cual levanta una primera carta.',
   of: (time) => `de ${time}`,
   late: 'Llegaste más tarde. Así empezó.',
   cut: ['La película acaba aquí.', 'La partida duró más.'],

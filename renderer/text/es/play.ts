@@ -7,6 +7,12 @@ function pairs(number: number): string {
   return count(number, { one: '# pareja', other: '# parejas' });
 }
 
+/** A card of a pair is its partner, whether they are alike or not. */
+const heldUp: Dictionary['say']['heldUp'] = (who, card, others, isTimed) => [
+  `${others === 0 ? `${who} espera` : `${who} y ${others} más esperan`} tu ${card}.`,
+  isTimed ? 'Busca su pareja antes de que acabe el tiempo.' : 'Busca su pareja con calma.',
+];
+
 const PLACES = ['', 'primer lugar', 'segundo lugar', 'tercer lugar'];
 
 const words: Dictionary = {
@@ -17,10 +23,7 @@ const words: Dictionary = {
     ready: ['Levanta una carta.', 'Busca dos iguales.'],
     first: (card) => ['Ahora busca su pareja.', `Tienes ${card}. Levanta una segunda carta.`],
     gotIt: (card) => ['Ya es tuya. Busca su pareja.', `Tienes ${card}. Levanta una segunda carta.`],
-    heldUp: (who, card, others, isTimed) => [
-      `${others === 0 ? `${who} espera` : `${who} y ${others} más esperan`} tu ${card}.`,
-      isTimed ? 'Busca su pareja antes de que acabe el tiempo.' : 'Busca su pareja con calma.',
-    ],
+    heldUp,
     waiting: (who, card, place) => [
       `${who} tiene ${card}. ${place === 1 ? 'Luego te toca a ti' : `Vas en el puesto ${place}`}.`,
       'O levanta otra carta.',
@@ -82,17 +85,18 @@ const words: Dictionary = {
       'Ya es tuya. ¿Qué va con ella?',
       `Tienes ${card}. Levanta una segunda carta.`,
     ],
+    heldUp,
     miss: ['No van juntas. ¡Recuérdalas!', 'Tu próxima jugada les da la vuelta.'],
   },
   spot: {
     at: (row, column) => `fila ${row}, columna ${column}`,
     down: 'boca abajo',
     gone: 'ya no está',
-    mine: 'tú la tienes',
-    myPair: 'pareja tuya',
+    mine: 'la tienes tú',
+    myPair: 'tu pareja',
     has: (who) => `la tiene ${who}`,
     pairOf: (who) => `pareja encontrada por ${who}`,
-    waiting: (place) => (place === 1 ? 'pronto te toca' : `${place}.º en la cola: tú`),
+    waiting: (place) => (place === 1 ? 'pronto te toca' : `tu lugar en la cola: ${place}.º`),
     photo: (name) => `foto, ${name}`,
     photoNumber: (number) => `foto ${number}`,
     pairWith: (card) => `con ${card}`,
@@ -100,6 +104,8 @@ const words: Dictionary = {
   ear: {
     board: (title, rows, columns, number) =>
       `${title}: ${count(rows, { one: '# fila', other: '# filas' })}, ${count(columns, { one: '# columna', other: '# columnas' })}, ${pairs(number)}.`,
+    secondsLeft: (seconds) =>
+      count(seconds, { one: 'Queda # segundo.', other: 'Quedan # segundos.' }),
   },
   tag: { you: 'Tú', pair: 'Pareja', place: (place) => (place === 1 ? 'pronto' : `${place}.º`) },
   zoom: { closer: 'Acercar', farther: 'Alejar', whole: 'Ver todo el tablero' },
@@ -134,7 +140,7 @@ const words: Dictionary = {
     field: 'Código',
     comeIn: 'Entrar',
     wrong: 'Ese no es. Prueba otra vez.',
-    tooMany: 'Ese tampoco es. Pídele el código al anfitrión.',
+    tooMany: 'Ese no es. Pídele el código al anfitrión.',
   },
   lobby: {
     about: (title, number, players) =>

@@ -42,7 +42,7 @@ const words: XrayDictionary = {
     has: (spot) => `tiene ${spot}`,
     waits: (spot) => `espera ${spot}`,
     pair: 'tiene una pareja',
-    free: 'puede elegir',
+    free: 'puede jugar',
   },
   place: (number) => `${number}.º`,
   nobodyPlays: ['Todavía no juega nadie.', 'Levanta una carta y mira.'],

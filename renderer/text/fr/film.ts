@@ -10,7 +10,7 @@ const words: FilmDictionary = {
   asItWas: 'Temps réel',
   moment: 'Moment de la partie',
   youFound: (pair) => `Tu as trouvé ${pair}`,
-  begin: 'Chacun choisit une première carte.',
+  begin: 'Chacun retourne une première carte.',
   of: (time) => `sur ${time}`,
   late: 'Tu as rejoint la partie plus tard. Voici le début.',
   cut: ['Le film s’arrête ici.', 'La partie, elle, a duré plus longtemps.'],

@@ -7,6 +7,11 @@ function pairs(number: number): string {
   return count(number, { one: '# paire', other: '# paires' });
 }
 
+function waited(who: string, card: string, others: number): string {
+  const more = count(others, { one: '# autre', other: '# autres' });
+  return `${others === 0 ? `${who} attend` : `${who} et ${more} attendent`} ${card}.`;
+}
+
 const PLACES = ['', '', 'deuxième', 'troisième'];
 
 const words: Dictionary = {
@@ -21,7 +26,7 @@ const words: Dictionary = {
       `Tu as ${card}. Retourne une deuxième carte.`,
     ],
     heldUp: (who, card, others, isTimed) => [
-      `${others === 0 ? `${who} attend` : `${who} et ${count(others, { one: '# autre', other: '# autres' })} attendent`} ${card}.`,
+      waited(who, card, others),
       isTimed ? 'Trouve sa jumelle avant la fin du chrono.' : 'Trouve sa jumelle quand tu veux.',
     ],
     waiting: (who, card, place) => [
@@ -97,17 +102,23 @@ const words: Dictionary = {
       'À toi. Qu’est-ce qui va avec\u00a0?',
       `Tu as ${card}. Retourne une deuxième carte.`,
     ],
+    heldUp: (who, card, others, isTimed) => [
+      waited(who, card, others),
+      isTimed
+        ? 'Trouve ce qui va avec avant la fin du chrono.'
+        : 'Trouve ce qui va avec quand tu veux.',
+    ],
     miss: ['Ce n’est pas une paire. Retiens-les\u00a0!', 'Elles se cachent à ton prochain coup.'],
   },
   spot: {
     at: (row, column) => `ligne ${row}, colonne ${column}`,
     down: 'face cachée',
     gone: 'n’est plus là',
-    mine: 'toi, tu l’as',
-    myPair: 'paire trouvée par toi',
+    mine: 'c’est toi qui l’as',
+    myPair: 'ta paire',
     has: (who) => `${who} l’a`,
     pairOf: (who) => `paire trouvée par ${who}`,
-    waiting: (place) => (place === 1 ? 'bientôt à toi' : `${place}e dans la file, c’est toi`),
+    waiting: (place) => (place === 1 ? 'c’est bientôt à toi' : `tu es ${place}e dans la file`),
     photo: (name) => `photo, ${name}`,
     photoNumber: (number) => `photo ${number}`,
     pairWith: (card) => `avec ${card}`,
@@ -115,6 +126,8 @@ const words: Dictionary = {
   ear: {
     board: (title, rows, columns, number) =>
       `${title}\u00a0: ${count(rows, { one: '# ligne', other: '# lignes' })}, ${count(columns, { one: '# colonne', other: '# colonnes' })}, ${pairs(number)}.`,
+    secondsLeft: (seconds) =>
+      count(seconds, { one: 'Plus que # seconde.', other: 'Plus que # secondes.' }),
   },
   tag: { you: 'Toi', pair: 'Paire', place: (place) => (place === 1 ? 'bientôt' : `${place}e`) },
   zoom: { closer: 'Zoom avant', farther: 'Zoom arrière', whole: 'Voir tout le plateau' },
@@ -149,7 +162,7 @@ const words: Dictionary = {
     field: 'Code',
     comeIn: 'Entrer',
     wrong: 'Ce n’est pas le bon. Réessaie.',
-    tooMany: 'Ce n’est pas celui-là non plus. Demande le code à l’hôte.',
+    tooMany: 'Ce n’est pas le bon. Demande le code à l’hôte.',
   },
   lobby: {
     about: (title, number, players) =>
@@ -202,8 +215,8 @@ const words: Dictionary = {
     best: (time, tries) =>
       `Ton record ici\u00a0: ${time}, ${count(tries, { one: '# essai', other: '# essais' })}`,
     newBest: 'Ton record sur ce plateau\u00a0!',
-    cardsLeft: (number) =>
-      `Il reste ${count(number, { one: '# carte', other: '# cartes' })} sans jumelle.`,
+    cardsLeft: (number, isUnlike) =>
+      `Il reste ${count(number, { one: '# carte', other: '# cartes' })} sans ${isUnlike ? 'paire' : 'jumelle'}.`,
   },
   film: {
     watch: 'Revoir la partie',

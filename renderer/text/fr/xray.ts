@@ -43,7 +43,7 @@ const words: XrayDictionary = {
     has: (spot) => `a ${spot}`,
     waits: (spot) => `attend ${spot}`,
     pair: 'a une paire',
-    free: 'a le choix',
+    free: 'peut jouer',
   },
   place,
   nobodyPlays: ['Personne ne joue encore.', 'Retourne une carte et regarde.'],

@@ -35,7 +35,9 @@ const words: BringDictionary = {
     some: (number) =>
       number === 1 ? 'Una de la tine e pe masă.' : 'Două de la tine sunt pe masă.',
     all: (number) =>
-      number === 1 ? 'A ta e pe masă.' : `Toate ${number === 2 ? 'două' : 'trei'} sunt pe masă.`,
+      number === 1
+        ? 'A ta e pe masă.'
+        : `${number === 2 ? 'Amândouă' : 'Toate trei'} sunt pe masă.`,
     ways: 'O poză, un cuvânt sau un emoji.',
     more: (left) => `Mai poți aduce ${left === 1 ? 'una' : 'două'}.`,
     enough: 'Ia una înapoi ca s-o schimbi.',

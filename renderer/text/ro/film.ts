@@ -10,7 +10,7 @@ const words: FilmDictionary = {
   asItWas: 'Timp real',
   moment: 'Momentul jocului',
   youFound: (pair) => `Ai găsit ${pair}`,
-  begin: 'Fiecare alege o primă carte.',
+  begin: 'Fiecare întoarce o primă carte.',
   of: (time) => `din ${time}`,
   late: 'Ai venit mai târziu. Așa a început.',
   cut: ['Filmul se termină aici.', 'Jocul a durat mai mult.'],

@@ -8,6 +8,12 @@ function pairs(number: number): string {
   return count(number, { one: '# pereche', few: '# perechi', other: '# de perechi' });
 }
 
+/** “Perechea” of a card is the one that it belongs with, whether they are alike or not. */
+const heldUp: Dictionary['say']['heldUp'] = (who, card, others, isTimed) => [
+  `${others === 0 ? `${who} așteaptă` : `${who} și încă ${others} așteaptă`} cartea ${card}.`,
+  isTimed ? 'Găsește-i perechea cât mai e timp.' : 'Găsește-i perechea în voie.',
+];
+
 const PLACES = ['', 'întâi', 'al doilea', 'al treilea'];
 
 const words: Dictionary = {
@@ -18,10 +24,7 @@ const words: Dictionary = {
     ready: ['Întoarce o carte.', 'Găsește două la fel.'],
     first: (card) => ['Acum găsește-i perechea.', `Ai ${card}. Întoarce a doua carte.`],
     gotIt: (card) => ['Acum e a ta. Găsește-i perechea.', `Ai ${card}. Întoarce a doua carte.`],
-    heldUp: (who, card, others, isTimed) => [
-      `${others === 0 ? `${who} așteaptă` : `${who} și încă ${others} așteaptă`} cartea ${card}.`,
-      isTimed ? 'Găsește-i perechea cât mai e timp.' : 'Găsește-i perechea în voie.',
-    ],
+    heldUp,
     waiting: (who, card, place) => [
       `${who} are ${card}. ${place === 1 ? 'Urmezi tu' : `Ești pe locul ${place}`}.`,
       'Sau întoarce altă carte.',
@@ -77,17 +80,18 @@ const words: Dictionary = {
     ready: ['Întoarce o carte.', 'Găsește două care merg împreună.'],
     first: (card) => ['Ce merge cu ea?', `Ai ${card}. Întoarce a doua carte.`],
     gotIt: (card) => ['Acum e a ta. Ce merge cu ea?', `Ai ${card}. Întoarce a doua carte.`],
+    heldUp,
     miss: ['Nu e o pereche. Ține-le minte!', 'Se ascund la următoarea ta mutare.'],
   },
   spot: {
     at: (row, column) => `rândul ${row}, coloana ${column}`,
     down: 'cu fața în jos',
     gone: 'nu mai e',
-    mine: 'tu o ai',
+    mine: 'o ai tu',
     myPair: 'pereche găsită de tine',
     has: (who) => `o are ${who}`,
     pairOf: (who) => `pereche găsită de ${who}`,
-    waiting: (place) => (place === 1 ? 'urmezi tu' : `locul ${place} la rând e al tău`),
+    waiting: (place) => (place === 1 ? 'urmezi tu' : `ești pe locul ${place} la rând`),
     photo: (name) => `poză, ${name}`,
     photoNumber: (number) => `poza ${number}`,
     pairWith: (card) => `cu ${card}`,
@@ -95,6 +99,12 @@ const words: Dictionary = {
   ear: {
     board: (title, rows, columns, number) =>
       `${title}: ${count(rows, { one: '# rând', few: '# rânduri', other: '# de rânduri' })}, ${count(columns, { one: '# coloană', few: '# coloane', other: '# de coloane' })}, ${pairs(number)}.`,
+    secondsLeft: (seconds) =>
+      count(seconds, {
+        one: 'Mai ai o secundă.',
+        few: 'Mai ai # secunde.',
+        other: 'Mai ai # de secunde.',
+      }),
   },
   tag: {
     you: 'Tu',
@@ -138,7 +148,7 @@ const words: Dictionary = {
     field: 'Cod',
     comeIn: 'Intră',
     wrong: 'Nu e ăsta. Mai încearcă.',
-    tooMany: 'Nici ăsta nu e. Cere-i gazdei codul.',
+    tooMany: 'Nu e ăsta. Cere-i gazdei codul.',
   },
   lobby: {
     about: (title, number, players) =>

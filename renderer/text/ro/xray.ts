@@ -52,7 +52,7 @@ const words: XrayDictionary = {
     has: (spot) => `are ${spot}`,
     waits: (spot) => `așteaptă ${spot}`,
     pair: 'are o pereche',
-    free: 'poate alege',
+    free: 'poate juca',
   },
   place,
   nobodyPlays: ['Încă nu joacă nimeni.', 'Întoarce o carte și privește.'],

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { boardSize, clamp, fitTiles, lengthsOf, pans } from '../../../renderer/board/layout.ts';
+import {
+  boardSize,
+  clamp,
+  fitTiles,
+  lengthsOf,
+  pans,
+  topOf,
+} from '../../../renderer/board/layout.ts';
 import {
   footOf,
+  hasMap,
   groundOf,
   holds,
   inView,
@@ -34,6 +42,22 @@ describe('tiles that fit', () => {
     }
   });
 
+  test.each([
+    ['a phone', PHONE],
+    ['a tablet', { width: 744, height: 800 }],
+    ['a laptop', LAPTOP],
+    ['a low window', { width: 700, height: 300 }],
+  ])('leave room on %s for the stickers of the first row, and below the last', (_, box) => {
+    for (const grid of shapes) {
+      const tiles = fitTiles(box, grid, 'pictures');
+      const { perch = 0, deep = 0 } = lengthsOf(tiles);
+      const size = boardSize(tiles, grid);
+      const top = topOf(tiles, size, box);
+      expect(top, JSON.stringify(grid)).toBeGreaterThanOrEqual(deep - perch - 0.5);
+      expect(box.height - top - size.height, JSON.stringify(grid)).toBeGreaterThanOrEqual(9.5);
+    }
+  });
+
   test('are at least 44 pixels wide for up to 6 columns and rows, also on a small phone', () => {
     for (const box of [PHONE, SMALL_PHONE]) {
       for (const grid of shapes.filter(({ rows }) => rows <= 6)) {
@@ -43,6 +67,14 @@ describe('tiles that fit', () => {
         expect(pans(tiles, true)).toBe(false);
       }
     }
+  });
+
+  test.each([
+    [7, 7, 15],
+    [8, 7, 9],
+    [7, 8, 9],
+  ])('of %i rows and %i columns are %i pixels apart', (rows, columns, gap) => {
+    expect(fitTiles(LAPTOP, { rows, columns }, 'pictures').gap).toBe(gap);
   });
 
   test.each([
@@ -70,6 +102,11 @@ describe('tiles that fit', () => {
 });
 
 describe('a panned board', () => {
+  test('has a map beside its buttons where there is room, and ends above them', () => {
+    expect([264, 263].map((width) => hasMap({ width, height: 500 }))).toEqual([true, false]);
+    expect([264, 263].map((width) => footOf({ width, height: 500 }))).toEqual([106, 72]);
+  });
+
   test('opens with tiles to hit', () => {
     expect([openingWidth(true), openingWidth(false)]).toEqual([50, 40]);
   });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hyphenated } from '../../../renderer/board/word-layout.ts';
+import { expect, test, vi } from 'vitest';
+import { hyphenated, lineWidth } from '../../../renderer/board/word-layout.ts';
 
 test.each([
   ['fox', 'fox'],
@@ -14,4 +14,17 @@ test.each([
   ['👩‍👩‍👧👩‍👩‍👧', '👩‍👩‍👧👩‍👩‍👧'],
 ])('%s may be hyphenated so: %s', (word, shown) => {
   expect(hyphenated(word).replaceAll('\u00ad', '-')).toBe(shown);
+});
+
+test.each([
+  ['Canberra', 4.8],
+  ['a Canberra', 4.8], // as its longest word
+  ['a b', 0.9],
+  ['fox fox fox fox', 4.5], // or in more lines than there are
+])('the line of %s is %d em wide, where every letter is 0.6', (text, em) => {
+  const element = { getContext: () => null };
+  vi.stubGlobal('document', { createElement: () => element, documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: '' }));
+  expect(lineWidth(text)).toBeCloseTo(em);
+  vi.unstubAllGlobals();
 });

@@ -11,10 +11,10 @@ describe('what a spot is called', () => {
     ['A', 'row 1, column 1, A'],
     ['A@0', 'row 1, column 1, A, you have it'],
     ['A@1', 'row 1, column 1, A, Bob has it'],
-    ['A@0=', 'row 1, column 1, A, pair of yours'],
+    ['A@0=', 'row 1, column 1, A, your pair'],
     ['A@1=', 'row 1, column 1, A, Bob’s pair'],
-    ['A@1<0', 'row 1, column 1, A, next is you, Bob has it'],
-    ['A@1<2,0', 'row 1, column 1, A, 2nd in line is you, Bob has it'],
+    ['A@1<0', 'row 1, column 1, A, you’re next, Bob has it'],
+    ['A@1<2,0', 'row 1, column 1, A, you’re 2nd in line, Bob has it'],
     ['A@7', 'row 1, column 1, A, ? has it'],
   ])('%s: %s', (notation, expected) => {
     expect(labelOf(words.spot, view(notation), 0)).toBe(expected);

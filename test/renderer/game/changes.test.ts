@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { changesBetween, isEqual, isUp } from '../../../renderer/game/changes.ts';
 import { view } from '../views.ts';
 
-/** What happens once, by spot. */
-function effects(before: string, after: string, tallies: readonly [number, number] = [0, 0]) {
-  const changes = changesBetween(view(before), view(after, { tallies: [tallies] }));
+/** What happens once, by spot. @param answered the spots of my flips */
+function effects(
+  before: string,
+  after: string,
+  tallies: readonly [number, number] = [0, 0],
+  answered: readonly number[] = [],
+) {
+  const changes = changesBetween(view(before), view(after, { tallies: [tallies] }), answered);
   return Object.fromEntries(changes.effects);
 }
 
@@ -51,15 +56,24 @@ describe('the difference of two views', () => {
   });
 
   test('my miss nudges both of its cards (2-E)', () => {
-    expect(effects('A@0 down down', 'A B down', [0, 1])).toEqual({ 0: 'nudge', 1: 'nudge' });
+    const both = { 0: 'nudge', 1: 'nudge' };
+    expect(effects('A@0 down down', 'A B down', [0, 1], [1])).toEqual(both);
+    expect(effects('A@0 B down', 'A B down', [0, 1], [1])).toEqual(both); // it lay face up
+    expect(effects('A@0 B@1 down', 'A B@2 down', [0, 1], [1])).toEqual(both); // and goes on
+    expect(effects('down down down', 'A B down', [0, 1], [0, 1])).toEqual(both); // in one view
   });
 
-  test('my miss on a card that lay face up nudges the first alone', () => {
-    expect(effects('A@0 B down', 'A B down', [0, 1])).toEqual({ 0: 'nudge' });
+  test('my miss nudges no card that another turned up and let go meanwhile', () => {
+    expect(effects('A@0 down down', 'A B C', [0, 1], [2])).toEqual({ 0: 'nudge', 2: 'nudge' });
+  });
+
+  test('a second card that somebody has is not nudged (2-B), nor one that I wait for (1-D)', () => {
+    expect(effects('A@0 B@1', 'A B@1', [0, 1], [1])).toEqual({ 0: 'nudge' });
+    expect(effects('A@0 down B@1', 'A@2 down B@3<0', [0, 1], [1, 2])).toEqual({ 0: 'nudge' });
   });
 
   test('my miss whose first card went on to who waited nudges both (4-E)', () => {
-    expect(effects('A@0<1 down', 'A@1 B', [0, 1])).toEqual({ 0: 'nudge', 1: 'nudge' });
+    expect(effects('A@0<1 down', 'A@1 B', [0, 1], [1])).toEqual({ 0: 'nudge', 1: 'nudge' });
   });
 
   test('the miss of another nudges nothing', () => {

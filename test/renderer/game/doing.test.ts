@@ -28,7 +28,7 @@ test.each([
 
 test('while nobody is here, the computer waits, and people are away', () => {
   const seen = view('🐙@1 down', { computers, presence: 'away' });
-  expect(doing(playerOf(seen, 1), seen, en)).toBe('computer · waits');
+  expect(doing(playerOf(seen, 1), seen, en)).toBe('computer · waiting');
   expect(doing(playerOf(seen, 2), seen, de)).toBe('Computer, ebenbürtig · wartet');
   expect(doing(playerOf(seen, 0), seen, en)).toBe('away');
 });

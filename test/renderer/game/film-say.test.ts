@@ -22,7 +22,7 @@ function said(moment: Partial<FilmMoment> = {}) {
 
 describe('what a film says', () => {
   test('before the first pair', () => {
-    expect(said()).toEqual(['Everyone picks a first card.', '3 pairs left']);
+    expect(said()).toEqual(['Everyone flips a first card.', '3 pairs left']);
   });
 
   test('to who joined later', () => {

@@ -52,6 +52,15 @@ function recordIn(recorded: RecordedGame): GameRecord {
 }
 
 describe('the film of a game', () => {
+  test('in which nothing happened takes no time', () => {
+    const { table, recorder } = hosted('A B / B A');
+    table.endGame();
+    const record = { ...recordIn(recorder.record), steps: [] };
+    const film = new Film({ record, view: view('down down / down down'), cardOf: asIs });
+    expect([film.count, film.gameSeconds, film.finds]).toEqual([0, 0, []]);
+    expect([film.stepsAt(0), film.stepsAt(1)]).toEqual([0, 0]);
+  });
+
   test('shows after each step what the table showed then, forwards and backwards', async () => {
     let compared = 0;
     for (let seed = 1; seed <= 25; seed++) {

@@ -32,6 +32,25 @@ test('a podium of few pairs has lids as large as there is room for', () => {
   expect(podiumSizes({ width: 366, height: 480 }, 3, 8).lid).toBeGreaterThan(90);
 });
 
+test.each([
+  ['a tiny box', { width: 100, height: 100 }, 36, false],
+  ['a huge box', { width: 2_000, height: 2_000 }, 148, true],
+  ['a narrow one', { width: 320, height: 2_000 }, 84, false],
+  ['a low one', { width: 479, height: 268 }, 80, false],
+  ['a low one with names of awards', { width: 480, height: 290 }, 80, true],
+])('a lid of three in %s', (_, box, lid, isNamed) => {
+  const sizes = podiumSizes(box, 3, 1);
+  expect(sizes.lid).toBeCloseTo(lid);
+  expect(sizes.isNamed).toBe(isNamed);
+});
+
+test('slabs are a quarter of a lid at most, and thinner where many stand on each other', () => {
+  const { lid, slab } = podiumSizes({ width: 700, height: 700 }, 3, 2);
+  expect(slab).toBeCloseTo(lid * 0.24);
+  const high = podiumSizes({ width: 700, height: 700 }, 3, 100);
+  expect(high.slab).toBeCloseTo((700 - 68 - 22 - high.lid * 1.37) / 100);
+});
+
 test('piles grow tile by tile, the third first, and a lid lands when its pile stands', () => {
   expect(growthOf([6, 5, 3])).toEqual([
     { from: 480, step: 60, lidAt: 840 },

@@ -146,6 +146,8 @@ describe('at the end is told', () => {
         'A@0= A@0= down',
       )[1],
     ).toContain('1 card had no twin.');
+    const unlike = told([[1, 2]], { unlike: true }, 'gone down A');
+    expect(unlike[1]).toBe('You found 1 pair. 2 cards had no partner.');
   });
 
   test('a name that runs the other way, apart from the sentence', () => {

@@ -80,11 +80,29 @@ describe('what stands now', () => {
     expect(/before time is up/.test(said.lines[1])).toBe(isTimed);
   });
 
+  test.each([
+    [20, 'Find its partner before time is up.'],
+    [null, 'Find its partner when you’re ready.'],
+  ])('where pairs are unlike, nobody looks for a twin (4-G, %s s)', (giveUpSeconds, second) => {
+    const seen = view('Hund@0<1', { giveUpSeconds, unlike: true });
+    const { lines } = say(en, moment('Hund@0<1', { view: seen }));
+    expect(lines).toEqual(['Bob is waiting for “Hund”.', second]);
+  });
+
+  test('a notice does not hide that time runs out (4-G)', () => {
+    const notice: OwnNotice = { kind: 'busy' };
+    const timed = (notation: string, giveUpSeconds: number | null) =>
+      say(en, moment(notation, { view: view(notation, { giveUpSeconds }), notice }));
+    expect(timed('🦊@0<1', 20)).toMatchObject({ lines: en.say.busy, isTimed: true });
+    expect(timed('🦊@0<1', null).isTimed).toBe(false);
+    expect(timed('🦊@0', null).isTimed).toBe(false);
+  });
+
   test('who watches is told whether the computer waits, or when to join in', () => {
     const computers = { 1: 'squirrel' } as const;
     const idle = view('down', { me: null, presence: 'left', computers });
     const waits = say(en, moment('down', { view: idle }));
-    expect([waits.lines[0], waits.mark]).toEqual(['The computer waits.', 'wait']);
+    expect([waits.lines[0], waits.mark]).toEqual(['The computer is waiting.', 'wait']);
     const busy = say(en, moment('down', { view: view('down', { me: null, computers }) }));
     expect(busy.lines[0]).toBe('You’re watching.');
   });

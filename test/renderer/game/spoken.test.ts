@@ -6,8 +6,14 @@ import { type ViewParts, view } from '../views.ts';
 
 const { default: en } = await dictionaries.en();
 
-function spoken(from: string | undefined, to: string, parts: ViewParts = {}) {
-  return spokenOf(en, from === undefined ? undefined : view(from), view(to, parts));
+/** @param answered the spots of my flips */
+function spoken(
+  from: string | undefined,
+  to: string,
+  parts: ViewParts = {},
+  answered: readonly number[] = [],
+) {
+  return spokenOf(en, from === undefined ? undefined : view(from), view(to, parts), answered);
 }
 
 describe('who cannot see the board is told', () => {
@@ -18,14 +24,25 @@ describe('who cannot see the board is told', () => {
   });
 
   test('the second card of a miss; the first was said when it was taken', () => {
-    const said = spoken('🦊@0 down / down down', '🦊 down / down 🐻', { tallies: [[0, 1]] });
-    expect(said.mine).toEqual(['🐻, row 2, column 2']);
+    const missed = { tallies: [[0, 1]] } as const;
+    const bear = ['🐻, row 2, column 2'];
+    expect(spoken('🦊@0 down / down down', '🦊 down / down 🐻', missed, [3]).mine).toEqual(bear);
+    expect(spoken('🦊@0 down / down 🐻', '🦊 down / down 🐻', missed, [3]).mine).toEqual(bear);
+    // Bob turned 🐸 up and let it go meanwhile
+    expect(spoken('🦊@0 down / down down', '🦊 🐸 / down 🐻', missed, [3]).mine).toEqual(bear);
+  });
+
+  test('both cards of a miss, in their order, when one view tells of both', () => {
+    const missed = { tallies: [[0, 1]] } as const;
+    const said = spoken('down down', '🦊 🐻', missed, [1, 0]);
+    expect(said.mine).toEqual(['🐻, row 1, column 2', '🦊, row 1, column 1']);
   });
 
   test('the second card of my pair', () => {
     const said = spoken('🦊@0 down / 🦊 down', '🦊@0= down / 🦊@0= down', { tallies: [[1, 1]] });
     expect(said.mine).toEqual(['🦊, row 2, column 1']);
     expect(spoken('🦊@0= 🦊@0= down', '🦊@0= 🦊@0= A@1').mine).toEqual([]);
+    expect(spoken('down down', '🦊@0= 🦊@0=', { tallies: [[1, 1]] }).mine).toHaveLength(2);
   });
 
   test('the card that I wait for, once', () => {
@@ -39,6 +56,14 @@ describe('who cannot see the board is told', () => {
       mine: [],
       others: '🦊, Bob’s pair, row 1, column 1, row 2, column 1',
     });
+  });
+
+  test('both faces of such a pair, where they are not equal', () => {
+    const said = spoken('dog@1 down / down down', 'dog@1= down / Hund@1= down', {
+      unlike: true,
+      lastPair: { seat: 1, card: 'Hund', with: 'dog' },
+    });
+    expect(said.others).toBe('dog = Hund, Bob’s pair, row 1, column 1, row 2, column 1');
   });
 
   test('of several pairs at once, the last only', () => {

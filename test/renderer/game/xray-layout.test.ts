@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Mark } from '../../../renderer/game/xray-lanes.ts';
+import type { Bar, Mark } from '../../../renderer/game/xray-lanes.ts';
 import {
+  fitLabel,
   fitPills,
   laneSizes,
   lanesFitting,
+  pictureWidth,
   textWidth,
   ticks,
   xOf,
@@ -22,6 +24,17 @@ describe('the sizes of lanes', () => {
     [18, 1080, true, { lane: 41, isDense: true }],
   ])('%d lanes in %d pixels (TV: %s)', (count, height, isTv, expected) => {
     expect(laneSizes(count, height, isTv)).toMatchObject(expected);
+  });
+
+  test.each([
+    [4, 833, false, [19, 5, 41, 28, 2.8, 3, 10]],
+    [16, 833, false, [16, 8, 24, 3, 2.2, 2, 7.68]],
+    [4, 1080, true, [31, 9, 66, 47, 4, 5, 14]],
+    [16, 1080, true, [28, 9, 36, 4, 3, 3, 11.52]],
+  ])('the parts of %d lanes in %d pixels (TV: %s)', (count, height, isTv, parts) => {
+    const { pill, pillTop, bar, barTop, ring, side, radius } = laneSizes(count, height, isTv);
+    const found = [pill, pillTop, bar, barTop, ring, side, radius];
+    expect(found.map((part) => Math.round(part * 100) / 100)).toEqual(parts);
   });
 
   test('every lane has room for its bar and its pill, and a TV for letters of 24 pixels', () => {
@@ -70,6 +83,43 @@ describe('pills', () => {
     expect(kinds(3_000)).toEqual(['full', 'full']);
     expect(kinds(800)).toEqual(['short', 'full']);
     expect(kinds(200)).toEqual(['dot', 'full']);
+  });
+});
+
+describe('what is written on a bar', () => {
+  const sizes = laneSizes(4, 833, false);
+  const label = (kind: Bar['kind'], end: number, of = sizes, card = '🦊') => {
+    const bar = { kind } as Bar;
+    const { x, hasPicture, hasName, end: next } = fitLabel(bar, card, 'Mia', [0, end], of);
+    return [x, hasPicture, hasName, Math.round(next * 100) / 100];
+  };
+
+  test('is the card, and the name of who had it, as there is room', () => {
+    expect(label('has', 200)).toEqual([7, true, true, 63.36]);
+    expect(label('has', 59)).toEqual([7, true, false, 33.52]);
+    expect(label('has', 33)).toEqual([7, false, false, 7]);
+    expect(label('has', 200, sizes, 'bear')).toEqual([7, true, true, 71.84]);
+  });
+
+  test('is a tick and the card of a pair', () => {
+    expect(label('pair', 200)).toEqual([7, true, false, 53.92]);
+    expect(label('pair', 53)).toEqual([7, false, false, 27.4]);
+  });
+
+  test('is the name of who waits', () => {
+    expect(label('wait', 200)).toEqual([9, false, true, 38.84]);
+    expect(label('wait', 32)).toEqual([9, false, false, 7]);
+  });
+
+  test('begins nearer where lanes are dense, and further on a TV', () => {
+    expect(label('has', 200, laneSizes(16, 833, false))[0]).toBe(5);
+    expect(label('has', 400, laneSizes(4, 1_080, true))[0]).toBe(12);
+  });
+
+  test('is as wide as its word, up to a point', () => {
+    expect(pictureWidth('fox', 20, 12)).toBeCloseTo(22.16);
+    expect(pictureWidth('a very long word indeed', 20, 12)).toBe(84);
+    expect([pictureWidth('🦊', 20, 12), pictureWidth(undefined, 20, 12)]).toEqual([20, 20]);
   });
 });
 

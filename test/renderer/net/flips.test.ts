@@ -79,8 +79,9 @@ function script({ lastNumber = 0 } = {}) {
     show: async (notation: string, number: number) => {
       state.view = view(notation);
       state.number = number;
-      flips.see();
+      const known = flips.see();
       await settled();
+      return known.map(({ column }) => column);
     },
     /** How long it sleeps at present, whatever for. */
     sleeping: () => sleeps.map(({ ms }) => ms),
@@ -131,6 +132,26 @@ describe('my flips', () => {
       [0, 18],
       [1, 19],
     ]);
+  });
+
+  test('are told apart by the view that first knows them, in order', async () => {
+    const { flips, show, tell } = script();
+    flips.tap(FIRST);
+    await tell(0);
+    flips.tap(SECOND);
+    expect(await show('A@0 down down', 0)).toEqual([]);
+    expect(await show('A@0 down down', 1)).toEqual([0]);
+    await tell(1);
+    flips.tap(THIRD);
+    expect(await show('A B C@0', 3)).toEqual([1, 2]);
+    expect(await show('A B C@0', 3)).toEqual([]);
+  });
+
+  test('of another game are not known', async () => {
+    const { flips, show } = script();
+    flips.tap(FIRST);
+    flips.forget();
+    expect(await show('down down down', 1)).toEqual([]);
   });
 
   test('another game forgets the flip on its way and the tap behind it (4-D)', async () => {

@@ -8,6 +8,7 @@ import { type PlayerOptions, openPlayer } from '../../../renderer/state/player.t
 import { Preferences } from '../../../renderer/state/preferences.ts';
 import { Store } from '../../../renderer/state/store.ts';
 import { Trouble } from '../../../renderer/state/trouble.ts';
+import en from '../../../renderer/text/en/play.ts';
 import type { RoomSettings } from '../../../shared/settings.ts';
 import { serve } from '../../support/host.ts';
 import { beforeItEnds, stubBrowser } from '../browser.ts';
@@ -89,6 +90,33 @@ describe('a friend', () => {
     page.moves.tap(3);
     await vi.waitFor(() => expect(situation(page).kind).toBe('pair'));
     expect(page.voice.streak.peek()).toBe(1);
+  });
+
+  test('is told the second card of a miss, also where it lay face up', async () => {
+    const { page, wire } = await joined('A B / B A');
+    await wire.get('/flip/bob/0,0');
+    await wire.get('/flip/bob/0,1'); // 2-E: both stay up
+    await vi.waitFor(() => expect(page.store.view.peek()?.spots[1]).toEqual({ card: 'B' }));
+    page.moves.tap(0);
+    await vi.waitFor(() => expect(situation(page).kind).toBe('first'));
+    page.moves.tap(1);
+    await vi.waitFor(() => expect(page.notices.notice.peek()).toEqual({ kind: 'miss' }));
+    const said = page.voice.sentences.peek().map(({ text }) => text);
+    expect(said.slice(-2)).toEqual(['B, row 1, column 2', en.say.miss.join(' ')]);
+  });
+
+  test('hears what came of each flip, and when the game is over and begins anew', async () => {
+    const { page, powers } = await joined('A B / B A');
+    const play = vi.spyOn(page.speaker, 'play');
+    const heard = () => play.mock.calls.map(([sound]) => sound);
+    page.moves.tap(0);
+    await vi.waitFor(() => expect(heard()).toEqual(['flip']));
+    page.moves.tap(3);
+    await vi.waitFor(() => expect(heard()).toEqual(['flip', 'match']));
+    await powers.endGame();
+    await vi.waitFor(() => expect(heard().at(-1)).toBe('over'));
+    await powers.newGame();
+    await vi.waitFor(() => expect(heard().at(-1)).toBe('newGame'));
   });
 
   test('is not told after looking away what was said before', async () => {

@@ -157,6 +157,50 @@ describe('pairs of others', () => {
   });
 });
 
+describe('the time until my card goes on (4-G)', () => {
+  const held = (giveUpSeconds: number | null) => ({ giveUpSeconds });
+
+  test('is told when somebody begins to wait, and once more at ten seconds', () => {
+    const { see, heard } = voice();
+    see('🦊@0 down');
+    heard();
+    see('🦊@0<1 down', held(30));
+    expect(heard()).toEqual([
+      'Bob is waiting for 🦊. Find its twin before time is up.',
+      '30 seconds left.',
+    ]);
+    vi.advanceTimersByTime(9_900);
+    see('🦊@0<1 A@2', held(20.1));
+    expect(heard()).toEqual([]); // others flip meanwhile
+    vi.advanceTimersByTime(10_099);
+    expect(heard()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard()).toEqual(['10 seconds left.']);
+    see('🦊@0<1 down', held(9));
+    vi.advanceTimersByTime(9_000);
+    expect(heard()).toEqual([]);
+  });
+
+  test('is told once where it is short', () => {
+    const { see, heard } = voice();
+    see('🦊@0<1 down', held(8.4));
+    expect(heard().at(-1)).toBe('9 seconds left.');
+    vi.advanceTimersByTime(8_400);
+    expect(heard()).toEqual([]);
+  });
+
+  test('is told no more when nobody waits, and anew for the next', () => {
+    const { see, heard } = voice();
+    see('🦊@0<1 down', held(30));
+    see('🦊@0 down', held(null));
+    heard();
+    vi.advanceTimersByTime(30_000);
+    expect(heard()).toEqual([]);
+    see('🦊@0<2 down', held(15));
+    expect(heard().at(-1)).toBe('15 seconds left.');
+  });
+});
+
 test('the say bar speaks of a streak, and of a card that came by waiting', () => {
   const { made, see } = voice();
   see('A@0= A@0=');
