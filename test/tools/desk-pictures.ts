@@ -7,16 +7,10 @@ import { routes } from '../../shared/paths.ts';
 import { hostHere } from '../e2e/host-here.ts';
 import { startWithSecret } from '../e2e/host-support.ts';
 import { TestClock } from '../support/clock.ts';
-import { SECRET } from '../support/host.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { secretId } from '../support/wire.ts';
 import { open, shoot } from './pictures.ts';
-
-const TV = { viewport: { width: 1920, height: 1080 } };
-
-type Here = Awaited<ReturnType<typeof hostHere>>;
-
-const deskOf = ({ port }: Here) => `http://127.0.0.1:${port}/#host=${SECRET}`;
+import { type Here, TV, deskOf } from './played.ts';
 
 /** Mia has cards that others want: a wait, a hand-over, a miss, a pair, a card that goes. */
 async function playStory({ wire, untilWaiting }: Here, clock: TestClock): Promise<void> {
