@@ -93,10 +93,20 @@ function HostSay({ words: { say } }: Pick<Desk, 'words'>) {
 function OverStage(props: StageProps) {
   const { store } = useShown();
   const { words, host, onDesk } = props;
-  const startsItself = typeof store.view.value?.restartSeconds === 'number';
+  const view = store.view.value;
+  const startsItself = typeof view?.restartSeconds === 'number';
   return (
     <div class={`stage framed ${startsItself ? '' : 'own-next'}`}>
-      <OverScreen />
+      <OverScreen
+        top={
+          <div class="top">
+            <ScoreStrip isPast />
+            <bdi class="pill">{view?.title}</bdi>
+            <XrayButton label={words.xray} />
+            <DeskButton {...props} />
+          </div>
+        }
+      />
       {startsItself ? null : (
         <aside class="next" aria-label={words.newGame}>
           <OverSay {...props} />
@@ -107,8 +117,6 @@ function OverStage(props: StageProps) {
           )}
         </aside>
       )}
-      <XrayButton label={words.xray} />
-      <DeskButton {...props} />
     </div>
   );
 }

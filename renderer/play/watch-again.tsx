@@ -47,11 +47,16 @@ export function useWatching(view: TableView): Watching | undefined {
   };
 }
 
-export function WatchAgain({ watch, hasFailed }: Omit<Watching, 'film'>) {
+interface WatchAgainProps extends Omit<Watching, 'film'> {
+  /** Whether it is the one thing to do here. */
+  readonly isGold: boolean;
+}
+
+export function WatchAgain({ watch, hasFailed, isGold }: WatchAgainProps) {
   const { film } = useText();
   return (
     <div class="watch-again">
-      <button type="button" class="btn go" onClick={() => watch()}>
+      <button type="button" class={`btn ${isGold ? 'go' : ''}`} onClick={() => watch()}>
         <Icon name="play" />
         {film.watch}
       </button>

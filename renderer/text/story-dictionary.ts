@@ -45,6 +45,8 @@ export interface StoryDictionary {
   };
   /** The standings over the games of an evening. */
   readonly tonight: {
+    /** The other way to see how it stands. */
+    readonly thisGame: string;
     readonly night: string;
     readonly day: string;
     readonly after: (games: number) => string;

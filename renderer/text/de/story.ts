@@ -70,6 +70,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Guter Fund', told: ({ pair }) => `Hat ${pair} gefunden.` },
   },
   tonight: {
+    thisGame: 'Dieses Spiel',
     night: 'Heute',
     day: 'Heute',
     after: (games) => `Nach ${count(games, { one: '# Spiel', other: '# Spielen' })}`,

@@ -65,6 +65,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Good find', told: ({ pair }) => `Found ${pair}.` },
   },
   tonight: {
+    thisGame: 'This game',
     night: 'Tonight',
     day: 'Today',
     after: (games) => `After ${count(games, { one: '# game', other: '# games' })}`,

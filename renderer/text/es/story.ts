@@ -73,6 +73,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Buen hallazgo', told: ({ pair }) => `Encontró ${pair}.` },
   },
   tonight: {
+    thisGame: 'Esta partida',
     night: 'Hoy',
     day: 'Hoy',
     after: (games) => `Tras ${count(games, { one: '# partida', other: '# partidas' })}`,

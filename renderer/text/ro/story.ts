@@ -71,6 +71,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Ochi bun', told: ({ pair }) => `A găsit ${pair}.` },
   },
   tonight: {
+    thisGame: 'Jocul acesta',
     night: 'Azi',
     day: 'Azi',
     after: (games) =>
