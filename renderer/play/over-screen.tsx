@@ -132,13 +132,15 @@ export function WhatNext({ view, text, speak }: WhatNextProps) {
     const timer = setInterval(() => setNow(performance.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
+  /** How long the countdown was when it was first shown. */
   const first = useRef<number | undefined>(undefined);
   const { restartSeconds } = view;
   const left = restartSeconds === null ? 0 : restartSeconds - Math.max(0, now - shownAt) / 1_000;
-  first.current ??= left;
+  if (restartSeconds === null) first.current = undefined;
+  else first.current ??= left;
   const linesAt = (seconds: number) =>
     restartSeconds === null ? text.say.overHost : text.say.overSoon(clockTime(seconds));
-  const said = linesAt(secondsSaid(first.current, left)).join(' ');
+  const said = linesAt(secondsSaid(first.current ?? 0, left)).join(' ');
   useEffect(() => speak?.(said), [said]);
   return <Say mood="plain" mark="again" lines={linesAt(left)} />;
 }
