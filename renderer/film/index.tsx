@@ -8,10 +8,12 @@ import { Say } from '../play/say-bar.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
 import type { Language } from '../text/dictionary.ts';
 import { type FilmDictionary, filmDictionaries } from '../text/film-dictionary.ts';
+import { type StoryDictionary, storyDictionaries } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { type FilmProps, ShownContext, usePlayer, useShown, useText } from '../ui/page.ts';
+import { AwardNote } from './award-note.tsx';
 import { FilmGraph } from './graph.tsx';
 import { FilmKeys, FilmIcon, onFilmKey } from './keys.tsx';
 import { Moments } from './moments.tsx';
@@ -19,15 +21,20 @@ import { useShowing } from './showing.ts';
 
 /** The screen, in this language. */
 export async function openFilm(language: Language): Promise<ComponentType<FilmProps>> {
-  const { default: words } = await filmDictionaries[language]();
-  return (props) => <FilmScreen {...props} words={words} />;
+  const [{ default: words }, { default: story }] = await Promise.all([
+    filmDictionaries[language](),
+    storyDictionaries[language](),
+  ]);
+  return (props) => <FilmScreen {...props} {...{ words, story }} />;
 }
 
 interface FilmScreenProps extends FilmProps {
   readonly words: FilmDictionary;
+  /** The names of awards. */
+  readonly story: StoryDictionary;
 }
 
-function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
+function FilmScreen({ record, step, tools, onClose, words, story }: FilmScreenProps) {
   const shown = useShown();
   const { cardOf } = usePlayer();
   const text = useText();
@@ -44,6 +51,7 @@ function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
         finds={film.finds}
         shown={find}
         label={words.moments}
+        noteOf={(one) => <AwardNote find={one} view={table} words={story} />}
         onChoose={(one) => playing.goTo(one.share)}
       />
     ),
@@ -59,7 +67,7 @@ function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
               <FilmIcon name="left" />
             </button>
             <h1 id="watch-title">{text.film.watch}</h1>
-            <bdi class="pill">{record.title}</bdi>
+            {tools ?? <bdi class="pill">{record.title}</bdi>}
           </div>
           {isWide ? <ScoreStrip isPast /> : null}
           <BoardView isWatched />
@@ -83,7 +91,7 @@ function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
               valueText={showing.valueText}
               onMove={(share) => playing.goTo(share)}
             />
-            <FilmKeys {...{ words, playing, seconds }} total={film.gameSeconds} isFirst />
+            <FilmKeys {...{ words, playing, seconds, isWide }} total={film.gameSeconds} isFirst />
           </section>
           {isWide ? moments : null}
         </div>

@@ -5,7 +5,7 @@ import { useContext, useState } from 'preact/hooks';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type FilmProps, usePlayer, useText } from '../ui/page.ts';
+import { type FilmProps, FilmToolsContext, usePlayer, useText } from '../ui/page.ts';
 import { PartsContext } from './parts.ts';
 
 interface Fetched {
@@ -27,6 +27,7 @@ export function useWatching(view: TableView): Watching | undefined {
   const { lang } = useText();
   const player = usePlayer();
   const { film: fetchScreen } = useContext(PartsContext);
+  const tools = useContext(FilmToolsContext);
   const [fetched, setFetched] = useState<Fetched | undefined>(undefined);
   const [hasFailed, setFailed] = useState(false);
   if (!view.players.some(({ score }) => score > 0)) return undefined;
@@ -43,7 +44,9 @@ export function useWatching(view: TableView): Watching | undefined {
       open(step).catch(() => setFailed(true)); // out of reach
     },
     hasFailed,
-    film: isShown ? <fetched.Screen {...fetched} onClose={() => setFetched(undefined)} /> : null,
+    film: isShown ? (
+      <fetched.Screen {...fetched} {...{ tools }} onClose={() => setFetched(undefined)} />
+    ) : null,
   };
 }
 

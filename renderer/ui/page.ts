@@ -16,8 +16,13 @@ export interface FilmProps {
   readonly record: GameRecord;
   /** The step that it is opened for, if any: it begins a moment before. */
   readonly step?: number | undefined;
+  /** What else the host can do with it. */
+  readonly tools?: ComponentChildren;
   readonly onClose: () => void;
 }
+
+/** What the host can do with a film besides watching it; undefined for everybody else. */
+export const FilmToolsContext = createContext<ComponentChildren>(undefined);
 
 /** The same for the whole room, on a TV. */
 export interface RoomFilmProps extends Pick<FilmProps, 'record'> {
