@@ -17,7 +17,7 @@ interface StoryProps {
 }
 
 /** So many are read at once; more pass by, one after the other. */
-const ROWS = 3;
+const ROWS = 4;
 const ROW_MS = 3_000;
 
 export function MoreAwards({ view, after: { parts, words }, standing }: StoryProps) {
@@ -82,8 +82,7 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
               <bdi class="tv-name">{name}</bdi>
               <span class="quiet num">{text.score.pairs(pairs)}</span>
               <b class="num">
-                {wins > 0 ? <parts.SmallCrown /> : null}
-                {wins}
+                <parts.Wins wins={wins} />
                 <span class="unseen">{words.tonight.wins}</span>
               </b>
             </li>

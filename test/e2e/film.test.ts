@@ -69,12 +69,12 @@ describeBrowser('a game that is watched again', () => {
     const lengths = page.getByRole('group', { name: 'How long the film takes' });
     const chosen = () => lengths.locator('[aria-pressed=true]').textContent();
     expect(await chosen()).toBe('20 s');
-    for (const [press, length] of [
+    for (const [name, length] of [
       ['3', 'As it was'],
       ['2', '1 min'],
       ['1', '20 s'],
     ] as const) {
-      await page.keyboard.press(press);
+      await page.keyboard.press(name);
       await soon(chosen).toBe(length);
     }
     await lengths.getByRole('button', { name: 'As it was' }).click();
