@@ -113,3 +113,19 @@ export async function playLively(here: Here, clock: TestClock, seed: number): Pr
     if (!finds) await flip(here, name, first).catch(() => undefined);
   }
 }
+
+/** All flip at once, as they like, and wait for each other's cards, for a while. */
+export async function playCrowd(here: Here, clock: TestClock, names: readonly string[]) {
+  const random = seededRandom(5);
+  const { cards } = here.table.game.deck;
+  for (let move = 0; move < 6 * names.length; move++) {
+    clock.pass(100 + Math.round(250 * random()));
+    const name = names[Math.floor(random() * names.length)] ?? '';
+    const at = Math.floor(random() * cards.length);
+    const finds = random() < 0.4;
+    // Some wait, some are refused: what becomes of it is what the X-ray shows.
+    void flip(here, name, at).catch(() => undefined);
+    if (finds) void flip(here, name, twinOf(here, at)).catch(() => undefined);
+    await Promise.resolve();
+  }
+}

@@ -9,6 +9,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { open, shoot } from './pictures.ts';
 import { type Here, PLAYERS, TV, deskOf, game, join, joinAll, playLively } from './played.ts';
 
+const EVENING = new Date(2026, 2, 14, 20, 41);
+
 /** The film of the game, at its ninth pair. */
 async function watch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Watch it again' }).click();
@@ -36,7 +38,7 @@ async function shootKept({ host }: Here, colorScheme: 'light' | 'dark'): Promise
 
 test.each(['light', 'dark'] as const)('the story of a game, %s', async (colorScheme) => {
   const clock = new TestClock();
-  clock.pass(new Date(2026, 2, 14, 20, 41).getTime());
+  clock.pass(EVENING.getTime());
   const here = await game('under-the-sea', clock);
   const small = await open('phone', here.lan, { colorScheme });
   await join(small, 'Ana');
@@ -56,6 +58,7 @@ test.each(['light', 'dark'] as const)('the story of a game, %s', async (colorSch
     ...TV,
     reducedMotion: 'no-preference',
   });
+  for (const page of [small, wide, desk, tv]) await page.clock.setFixedTime(EVENING);
   for (const seed of [11, 12, 13]) {
     if (here.table.game.phase === 'over') here.table.startGame();
     await playLively(here, clock, seed);
