@@ -31,7 +31,12 @@ export function TonightTab({ host, words: desk }: Desk) {
       <div class="night-head">
         <div>
           <h2>{parts.eveningName(words.tonight, new Date().getHours())}</h2>
-          {games > 0 ? <p class="quiet small">{words.tonight.after(games)}</p> : null}
+          {games > 0 ? (
+            <p class="quiet small">
+              {words.tonight.after(games)}
+              <parts.Since {...{ view, words }} />
+            </p>
+          ) : null}
         </div>
         {games > 0 ? (
           <button type="button" class="btn risk" onClick={() => setAsking(true)}>

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { Medals, MyAward } from './awards.tsx';
 import { Standings } from './standings.tsx';
-import { Tonight } from './tonight.tsx';
+import { Since, Tonight } from './tonight.tsx';
 import { WatchAgain, useWatching } from './watch-again.tsx';
 
 /** So many games stand side by side on the smallest phone. */
@@ -103,7 +103,10 @@ function AfterSheet(props: AfterSheetProps) {
           <Medals {...{ view, text, words, onShow }} />
         ) : (
           <>
-            <h2>{words.tonight.after(view.evening.games)}</h2>
+            <h2>
+              {words.tonight.after(view.evening.games)}
+              <Since {...{ view, words }} />
+            </h2>
             <Tonight {...{ view, text, words }} columns={COLUMNS} />
           </>
         )}

@@ -90,6 +90,14 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
   );
 }
 
+/** When it began, behind how many games it has. */
+export function Since({ view, words }: Pick<TonightProps, 'view' | 'words'>) {
+  const { since } = view.evening;
+  return since === undefined ? null : (
+    <span class="since">{`, ${words.tonight.since(new Date(since))}`}</span>
+  );
+}
+
 /** Nobody's none is counted. */
 export function Wins({ wins }: { readonly wins: number }) {
   if (wins > 0) {

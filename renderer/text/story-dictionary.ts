@@ -50,6 +50,8 @@ export interface StoryDictionary {
     readonly night: string;
     readonly day: string;
     readonly after: (games: number) => string;
+    /** Follows that: when the first card was flipped. */
+    readonly since: (date: Date) => string;
     /** Heads of columns. */
     readonly player: string;
     readonly pairs: string;

@@ -191,7 +191,9 @@ describeBrowser('after a game', () => {
     const rows = (on: Page) => on.locator('.night tbody tr').allInnerTexts();
     const told = (lines: readonly string[]) => lines.map((line) => line.split(/\s+/).join(' '));
     await page.locator('.night').waitFor();
-    expect(await page.locator('#after-panel h2').textContent()).toBe('After 2 games');
+    expect(await page.locator('#after-panel h2').textContent()).toMatch(
+      /^After 2 games, since \d\d:\d\d$/,
+    );
     expect(told(await rows(page))).toEqual(['Ben 1 , won 2 , won 3 2', 'You 1 , won 0 1 1']);
     expect(await findingsInBoth(page, 'tonight')).toEqual([]);
     await tv.locator('.tv-evening').waitFor();

@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('de');
@@ -74,6 +74,7 @@ const words: StoryDictionary = {
     night: 'Heute',
     day: 'Heute',
     after: (games) => `Nach ${count(games, { one: '# Spiel', other: '# Spielen' })}`,
+    since: (date) => `seit ${timed('de', date)} Uhr`,
     player: 'Spieler',
     pairs: 'Paare',
     wins: 'Siege',

@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('en');
@@ -69,6 +69,7 @@ const words: StoryDictionary = {
     night: 'Tonight',
     day: 'Today',
     after: (games) => `After ${count(games, { one: '# game', other: '# games' })}`,
+    since: (date) => `since ${timed('en-GB', date)}`,
     player: 'player',
     pairs: 'pairs',
     wins: 'wins',

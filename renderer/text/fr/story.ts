@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('fr');
@@ -74,6 +74,7 @@ const words: StoryDictionary = {
     night: 'Ce soir',
     day: 'Aujourd’hui',
     after: (games) => `Après ${count(games, { one: '# partie', other: '# parties' })}`,
+    since: (date) => `depuis ${timed('fr', date)}`,
     player: 'joueur',
     pairs: 'paires',
     wins: 'victoires',

@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('ro');
@@ -76,6 +76,7 @@ const words: StoryDictionary = {
     day: 'Azi',
     after: (games) =>
       `După ${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })}`,
+    since: (date) => `de la ${timed('ro', date)}`,
     player: 'jucător',
     pairs: 'perechi',
     wins: 'victorii',
