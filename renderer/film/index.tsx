@@ -8,12 +8,10 @@ import { Say } from '../play/say-bar.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
 import type { Language } from '../text/dictionary.ts';
 import { type FilmDictionary, filmDictionaries } from '../text/film-dictionary.ts';
-import { type StoryDictionary, storyDictionaries } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { type FilmProps, ShownContext, usePlayer, useShown, useText } from '../ui/page.ts';
-import { AwardNote } from './award-note.tsx';
 import { FilmGraph } from './graph.tsx';
 import { FilmKeys, FilmIcon, onFilmKey } from './keys.tsx';
 import { Moments } from './moments.tsx';
@@ -21,20 +19,15 @@ import { useShowing } from './showing.ts';
 
 /** The screen, in this language. */
 export async function openFilm(language: Language): Promise<ComponentType<FilmProps>> {
-  const [{ default: words }, { default: story }] = await Promise.all([
-    filmDictionaries[language](),
-    storyDictionaries[language](),
-  ]);
-  return (props) => <FilmScreen {...props} {...{ words, story }} />;
+  const { default: words } = await filmDictionaries[language]();
+  return (props) => <FilmScreen {...props} words={words} />;
 }
 
 interface FilmScreenProps extends FilmProps {
   readonly words: FilmDictionary;
-  /** The names of awards. */
-  readonly story: StoryDictionary;
 }
 
-function FilmScreen({ record, step, tools, onClose, words, story }: FilmScreenProps) {
+function FilmScreen({ record, step, noteOf, tools, onClose, words }: FilmScreenProps) {
   const shown = useShown();
   const { cardOf } = usePlayer();
   const text = useText();
@@ -51,7 +44,7 @@ function FilmScreen({ record, step, tools, onClose, words, story }: FilmScreenPr
         finds={film.finds}
         shown={find}
         label={words.moments}
-        noteOf={(one) => <AwardNote find={one} view={table} words={story} />}
+        noteOf={noteOf}
         onChoose={(one) => playing.goTo(one.share)}
       />
     ),

@@ -34,7 +34,7 @@ interface AfterBarProps extends AfterProps {
 export function AfterBar({ view, text, words, place }: AfterBarProps) {
   const isRail = place === 'rail';
   const [open, setOpen] = useState<Tab>();
-  const watching = useWatching(view);
+  const watching = useWatching(view, words);
   const mine = awardAt(view, view.you.seat);
   const show = (step: number) => {
     setOpen(undefined);

@@ -4,8 +4,10 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type FilmProps, FilmToolsContext, usePlayer, useText } from '../ui/page.ts';
+import { AwardNote } from './award-note.tsx';
 import { PartsContext } from './parts.ts';
 
 interface Fetched {
@@ -23,7 +25,7 @@ export interface Watching {
 }
 
 /** Undefined: nobody found a pair, so there is nothing to watch. */
-export function useWatching(view: TableView): Watching | undefined {
+export function useWatching(view: TableView, words: StoryDictionary): Watching | undefined {
   const { lang } = useText();
   const player = usePlayer();
   const { film: fetchScreen } = useContext(PartsContext);
@@ -45,7 +47,12 @@ export function useWatching(view: TableView): Watching | undefined {
     },
     hasFailed,
     film: isShown ? (
-      <fetched.Screen {...fetched} {...{ tools }} onClose={() => setFetched(undefined)} />
+      <fetched.Screen
+        {...fetched}
+        {...{ tools }}
+        noteOf={(find) => <AwardNote {...{ find, view, words }} />}
+        onClose={() => setFetched(undefined)}
+      />
     ) : null,
   };
 }

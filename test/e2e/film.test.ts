@@ -70,15 +70,15 @@ describeBrowser('a game that is watched again', () => {
     const chosen = () => lengths.locator('[aria-pressed=true]').textContent();
     expect(await chosen()).toBe('20 s');
     for (const [name, length] of [
-      ['3', 'As it was'],
+      ['3', 'Real time'],
       ['2', '1 min'],
       ['1', '20 s'],
     ] as const) {
       await page.keyboard.press(name);
       await soon(chosen).toBe(length);
     }
-    await lengths.getByRole('button', { name: 'As it was' }).click();
-    await soon(chosen).toBe('As it was');
+    await lengths.getByRole('button', { name: 'Real time' }).click();
+    await soon(chosen).toBe('Real time');
     expect(await label()).toBe('Play'); // still
     expect(await place(page)).toBe(stopped);
     await page.keyboard.press('k');

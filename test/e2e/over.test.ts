@@ -56,18 +56,18 @@ describeBrowser('the end of a game', () => {
       (await page.locator('[role=log] p').allTextContents())
         .map((sentence) => sentence.split('.')[0])
         .filter((sentence) => sentence !== undefined && /^Next|^The host/.test(sentence));
-    await soon(said).toEqual(['The host can start again']);
+    await soon(said).toEqual(['The host can start a new game']);
     await here.host.settings({ restartMinutes: 1 });
-    await soon(said).toEqual(['The host can start again', 'Next game in 1:00']);
+    await soon(said).toEqual(['The host can start a new game', 'Next game in 1:00']);
     for (const seconds of [20, 20, 12]) await page.clock.fastForward(seconds * 1_000);
     await soon(() => page.locator('.over > .say b').textContent()).toMatch(/in 0:0\d\.$/);
     await soon(said).toEqual([
-      'The host can start again',
+      'The host can start a new game',
       'Next game in 1:00',
       'Next game in 0:10',
     ]);
     await here.host.settings({ restartMinutes: null });
-    await soon(async () => (await said()).at(-1)).toBe('The host can start again');
+    await soon(async () => (await said()).at(-1)).toBe('The host can start a new game');
     await here.host.settings({ restartMinutes: 2 });
     await soon(async () => (await said()).at(-1)).toBe('Next game in 2:00');
   });

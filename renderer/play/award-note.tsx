@@ -2,11 +2,11 @@
 
 import type { TableView } from '../../shared/table-view.ts';
 import type { Find } from '../game/film.ts';
-import { Rosette } from '../play/rosette.tsx';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
+import { Rosette } from './rosette.tsx';
 
 interface AwardNoteProps {
-  readonly find: Find;
+  readonly find: Pick<Find, 'seat' | 'steps'>;
   /** The table in the end. */
   readonly view: TableView;
   readonly words: StoryDictionary;
