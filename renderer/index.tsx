@@ -101,8 +101,8 @@ function openEnding({ view }: Store): Ending {
   effect(() => {
     if (view.value !== undefined) ending.see(view.value);
   });
-  for (const input of ['pointerdown', 'keydown'])
-    addEventListener(input, () => ending.skip(), true);
+  // Not the finger that comes down: it would press what the podium has there when it is lifted.
+  for (const input of ['click', 'keydown']) addEventListener(input, () => ending.skip(), true);
   return ending;
 }
 

@@ -131,6 +131,8 @@ export interface EveningLine {
 /** The standings over the games of one evening, the best first. */
 export interface EveningView {
   readonly games: number;
+  /** When its first card was flipped, in milliseconds since 1970; left out where that is not known. */
+  readonly since?: number;
   readonly lines: readonly EveningLine[];
 }
 

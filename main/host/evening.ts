@@ -201,7 +201,12 @@ export function viewEvening(games: readonly EveningGame[], seatedAs: SeatedAs): 
   lines.sort(
     (one, other) => other.wins - one.wins || other.pairs - one.pairs || one.seat - other.seat,
   );
-  return { games: games.length, lines: lines.slice(0, limits.eveningLinesShown) };
+  const since = games[0]?.began ?? null;
+  return {
+    games: games.length,
+    ...(since === null ? {} : { since }),
+    lines: lines.slice(0, limits.eveningLinesShown),
+  };
 }
 
 function lineOf(id: PlayerId, games: readonly EveningGame[], seatedAs: SeatedAs): EveningLine {

@@ -8,13 +8,14 @@ import { findHost } from './host-client.ts';
 import { othersOf } from './company.ts';
 import { type Desk, DeskStore } from './desk-store.ts';
 import { openHostPlayer } from './host-way.ts';
+import { eveningName } from '../game/tonight.ts';
 import { loadTab, saveTab } from '../net/storage.ts';
 import { openMaker } from '../maker/index.tsx';
 import type { Shown } from '../state/player.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Dialog, isCovered } from '../ui/dialog.tsx';
-import { stepped } from '../ui/steps.ts';
+import { TabList } from '../ui/tab-list.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { BeginButton } from './begin-button.tsx';
 import { BoardsTab } from './boards-tab.tsx';
@@ -213,7 +214,7 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         <TvLink {...desk} />
         <MenuButton />
       </div>
-      <TabList {...{ words, tab, onTab }} />
+      <DeskTabs {...{ words, tab, onTab }} />
       <div class="body" role="tabpanel" id="desk-panel" aria-labelledby={`tab-${tab}`}>
         <Notes {...desk} />
         {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
@@ -231,35 +232,20 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
   );
 }
 
-function TabList({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
+function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
   const others = othersOf(store.view.value).length;
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, tabs.indexOf(tab), tabs.length);
-    const name = next === undefined ? undefined : tabs[next];
-    if (name === undefined) return;
-    event.preventDefault();
-    onTab(name);
-    list.current?.querySelector<HTMLElement>(`#tab-${name}`)?.focus();
+  const titleOf = (name: Tab) => {
+    if (name === 'tonight') return eveningName(words.tabs.tonight, new Date().getHours());
+    return name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name];
   };
   return (
-    <div ref={list} class="seg" role="tablist" aria-label={words.desk} onKeyDown={press}>
-      {tabs.map((name) => (
-        <button
-          key={name}
-          id={`tab-${name}`}
-          type="button"
-          role="tab"
-          aria-selected={tab === name}
-          aria-controls="desk-panel"
-          tabIndex={tab === name ? 0 : -1}
-          onClick={() => onTab(name)}
-        >
-          {name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name]}
-        </button>
-      ))}
-    </div>
+    <TabList
+      id="tab"
+      panel="desk-panel"
+      label={words.desk}
+      {...{ tabs, chosen: tab, titleOf, onChoose: onTab }}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { computerWaits } from '../game/situation.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import {
   type BringParts,
+  FilmToolsContext,
   useEndClass,
   useLampClass,
   usePlayer,
@@ -27,6 +28,7 @@ import { ScoreStrip } from '../play/score-strip.tsx';
 import { useBring } from '../play/use-bring.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { BringStage } from './bring-stage.tsx';
+import { FilmTools } from './film-tools.tsx';
 import { XrayButton } from './xray-door.tsx';
 
 interface StageProps extends Desk {
@@ -93,10 +95,24 @@ function HostSay({ words: { say } }: Pick<Desk, 'words'>) {
 function OverStage(props: StageProps) {
   const { store } = useShown();
   const { words, host, onDesk } = props;
-  const startsItself = typeof store.view.value?.restartSeconds === 'number';
+  const view = store.view.value;
+  const startsItself = typeof view?.restartSeconds === 'number';
   return (
     <div class={`stage framed ${startsItself ? '' : 'own-next'}`}>
-      <OverScreen />
+      <FilmToolsContext.Provider
+        value={<FilmTools {...{ host, words }} isOnTv={view?.tvShows === 'film'} />}
+      >
+        <OverScreen
+          top={
+            <div class="top">
+              <ScoreStrip isPast />
+              <bdi class="pill">{view?.title}</bdi>
+              <XrayButton label={words.xray} />
+              <DeskButton {...props} />
+            </div>
+          }
+        />
+      </FilmToolsContext.Provider>
       {startsItself ? null : (
         <aside class="next" aria-label={words.newGame}>
           <OverSay {...props} />
@@ -107,8 +123,6 @@ function OverStage(props: StageProps) {
           )}
         </aside>
       )}
-      <XrayButton label={words.xray} />
-      <DeskButton {...props} />
     </div>
   );
 }

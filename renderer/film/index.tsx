@@ -27,7 +27,7 @@ interface FilmScreenProps extends FilmProps {
   readonly words: FilmDictionary;
 }
 
-function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
+function FilmScreen({ record, step, noteOf, tools, onClose, words }: FilmScreenProps) {
   const shown = useShown();
   const { cardOf } = usePlayer();
   const text = useText();
@@ -44,6 +44,7 @@ function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
         finds={film.finds}
         shown={find}
         label={words.moments}
+        noteOf={noteOf}
         onChoose={(one) => playing.goTo(one.share)}
       />
     ),
@@ -59,7 +60,7 @@ function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
               <FilmIcon name="left" />
             </button>
             <h1 id="watch-title">{text.film.watch}</h1>
-            <bdi class="pill">{record.title}</bdi>
+            {tools ?? <bdi class="pill">{record.title}</bdi>}
           </div>
           {isWide ? <ScoreStrip isPast /> : null}
           <BoardView isWatched />
@@ -83,7 +84,7 @@ function FilmScreen({ record, step, onClose, words }: FilmScreenProps) {
               valueText={showing.valueText}
               onMove={(share) => playing.goTo(share)}
             />
-            <FilmKeys {...{ words, playing, seconds }} total={film.gameSeconds} isFirst />
+            <FilmKeys {...{ words, playing, seconds, isWide }} total={film.gameSeconds} isFirst />
           </section>
           {isWide ? moments : null}
         </div>

@@ -27,14 +27,16 @@ interface FilmKeysProps {
   /** Of the game. */
   readonly seconds: number;
   readonly total: number;
+  /** Whether there is room for all lengths. */
+  readonly isWide: boolean;
   /** Whether the focus goes there first. */
   readonly isFirst?: boolean;
 }
 
-export function FilmKeys({ words, playing, seconds, total, isFirst = false }: FilmKeysProps) {
-  const lengths = ['20 s', '1 min', words.asItWas];
+export function FilmKeys(props: FilmKeysProps) {
+  const { words, playing, seconds, total, isWide, isFirst = false } = props;
   return (
-    <div class="keys">
+    <div class={`keys ${isWide ? 'roomy' : ''}`}>
       <span class="time num">
         {clockTime(seconds)} <span>{words.of(clockTime(total))}</span>
       </span>
@@ -63,6 +65,16 @@ export function FilmKeys({ words, playing, seconds, total, isFirst = false }: Fi
       >
         <FilmIcon name="next" />
       </button>
+      <Lengths {...{ words, playing, isWide }} />
+    </div>
+  );
+}
+
+/** How long it takes: the next one with each press, or a button for each. */
+function Lengths({ words, playing, isWide }: Pick<FilmKeysProps, 'words' | 'playing' | 'isWide'>) {
+  const lengths = ['20 s', '1 min', words.asItWas];
+  if (!isWide) {
+    return (
       <button
         type="button"
         class="btn length num"
@@ -71,6 +83,20 @@ export function FilmKeys({ words, playing, seconds, total, isFirst = false }: Fi
       >
         {lengths[playing.length]}
       </button>
+    );
+  }
+  return (
+    <div class="seg num" role="group" aria-label={words.length}>
+      {lengths.map((length, index) => (
+        <button
+          key={length}
+          type="button"
+          aria-pressed={index === playing.length}
+          onClick={() => playing.setLength(index)}
+        >
+          {length}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Where a film is: it plays by itself, stands still, or is led by hand. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { foundFrom, steppedFrom, stillShare } from '../game/film-moments.ts';
 import type { Film } from '../game/film.ts';
 
 const less = matchMedia('(prefers-reduced-motion: reduce)');
@@ -91,27 +92,4 @@ function openingOf(film: Film, step: number | undefined) {
   const moment = film.shareAfter(Math.min(film.count, step));
   const before = BEFORE / Math.min(film.seconds, LENGTHS[0]);
   return { share: Math.max(0, less.matches ? moment : moment - before), isLed: less.matches };
-}
-
-/** Steps instead of motion: only pairs are shown, each until the next. */
-function stillShare({ finds }: Film, share: number): number {
-  if (share === 1) return 1;
-  return finds.reduce((last, find) => (find.share <= share ? find.share : last), 0);
-}
-
-/** Before the first pair is the beginning, and behind the last one the end. */
-function foundFrom({ finds }: Film, share: number, by: 1 | -1): number {
-  if (by === 1) return finds.find((find) => find.share > share)?.share ?? 1;
-  const before = finds.filter((find) => find.share < share);
-  return before[before.length - 1]?.share ?? 0;
-}
-
-/** Steps of one millisecond are shown together. */
-function steppedFrom(film: Film, share: number, by: 1 | -1): number {
-  const steps = film.stepsAt(share);
-  if (by === 1) return film.shareAfter(Math.min(film.count, steps + 1));
-  const now = film.shareAfter(steps);
-  let before = Math.max(0, steps - 1);
-  while (before > 0 && film.shareAfter(before) === now) before--;
-  return film.shareAfter(before);
 }

@@ -33,11 +33,16 @@ export function podiumSizes(box: { width: number; height: number }, stands: numb
 const TILE_MS = 60;
 const PILES_MS = 1_300;
 
+/** Rosettes are pinned so far apart, in ms. */
+const PIN_MS = 120;
+
 /** When each tile of a pile comes, the lowest first, and when its lid may land, in ms. */
 export interface Growth {
   readonly from: number;
   readonly step: number;
   readonly lidAt: number;
+  /** How long after the first rosette this pile gets its own. */
+  readonly pinAt: number;
 }
 
 /**
@@ -49,6 +54,6 @@ export function growthOf(piles: readonly number[]): readonly Growth[] {
   const step = Math.min(TILE_MS, PILES_MS / Math.max(1, all));
   return piles.map((tiles, rank) => {
     const before = piles.slice(rank + 1).reduce((sum, each) => sum + each, 0);
-    return { from: before * step, step, lidAt: (before + tiles) * step };
+    return { from: before * step, step, lidAt: (before + tiles) * step, pinAt: rank * PIN_MS };
   });
 }

@@ -1,11 +1,15 @@
 /** How the evening stands. Pure. */
 
 import type { EveningLine, EveningView } from '../../shared/table-view.ts';
-import type { StoryDictionary } from '../text/story-dictionary.ts';
+
+interface EveningWords {
+  readonly night: string;
+  readonly day: string;
+}
 
 /** What an evening is called at this hour: a lesson in the morning is no night. */
-export function eveningName({ tonight }: StoryDictionary, hour: number): string {
-  return hour >= 17 || hour < 5 ? tonight.night : tonight.day;
+export function eveningName({ night, day }: EveningWords, hour: number): string {
+  return hour >= 17 || hour < 5 ? night : day;
 }
 
 /** The newest games that fit into so many columns, by number, the oldest of them first. */

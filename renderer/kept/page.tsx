@@ -3,6 +3,7 @@
 import './kept.css';
 import '../film/film.css';
 import '../play/wide.css';
+import '../ui/controls.css';
 import { useMemo, useRef } from 'preact/hooks';
 import type { KeptGame } from '../../shared/kept-game.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
@@ -12,19 +13,19 @@ import { FilmKeys, onFilmKey } from '../film/keys.tsx';
 import { Moments } from '../film/moments.tsx';
 import { type Showing, useShowing } from '../film/showing.ts';
 import { clockTime } from '../game/clock-time.ts';
-import type { Find } from '../game/film.ts';
 import { placeOf, resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { playerAt, ranked } from '../game/situation.ts';
+import { AwardNote } from '../play/award-note.tsx';
 import { Medals } from '../play/awards.tsx';
 import { Crown, Lid, standing } from '../play/podium.tsx';
-import { Rosette } from '../play/rosette.tsx';
 import { Say } from '../play/say-bar.tsx';
 import type { FilmDictionary } from '../text/film-dictionary.ts';
 import type { KeptDictionary } from '../text/kept-dictionary.ts';
 import type { LobbyDictionary } from '../text/lobby-dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
+import { useMedia } from '../ui/hooks.ts';
 import { ShownContext, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { Found } from './found.tsx';
@@ -135,6 +136,7 @@ interface ReelProps {
 /** The film: board, what is said, every pair, the graph and the keys. */
 function Reel({ showing, end, words, story }: ReelProps) {
   const { film, playing, view, past, find, lines, seconds, computerOf, sentenceOf } = showing;
+  const isWide = useMedia('(min-width: 900px)');
   const moments = useMemo(
     () => (
       <Moments
@@ -176,7 +178,7 @@ function Reel({ showing, end, words, story }: ReelProps) {
           />
           <Legend end={end} view={view} />
         </div>
-        <FilmKeys {...{ words, playing, seconds }} total={film.gameSeconds} />
+        <FilmKeys {...{ words, playing, seconds, isWide }} total={film.gameSeconds} />
       </div>
     </ShownContext.Provider>
   );
@@ -196,23 +198,5 @@ function Legend({ end, view }: { readonly end: TableView; readonly view: TableVi
           </li>
         ))}
     </ul>
-  );
-}
-
-interface AwardNoteProps {
-  readonly find: Find;
-  readonly view: TableView;
-  readonly words: StoryDictionary;
-}
-
-/** The award that somebody has for this very pair. */
-function AwardNote({ find, view, words }: AwardNoteProps) {
-  const award = view.awards.find(({ seat, step }) => seat === find.seat && step === find.steps);
-  if (award === undefined) return null;
-  return (
-    <span class="note">
-      <span>{words.awards[award.kind].name}</span>
-      <Rosette kind={award.kind} />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
-/** Under the podium: my award, the way to the film, and a sheet with everybody's and with how the evening stands. */
+/** Under the podium, or beside it: my award, the way to the film, and a sheet with everybody's and with how the evening stands. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { awardAt } from '../game/awards.ts';
 import { eveningName } from '../game/tonight.ts';
@@ -8,9 +8,10 @@ import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { stepped } from '../ui/steps.ts';
+import { TabList } from '../ui/tab-list.tsx';
 import { Medals, MyAward } from './awards.tsx';
-import { Tonight } from './tonight.tsx';
+import { Standings } from './standings.tsx';
+import { Since, Tonight } from './tonight.tsx';
 import { WatchAgain, useWatching } from './watch-again.tsx';
 
 /** So many games stand side by side on the smallest phone. */
@@ -24,10 +25,16 @@ interface AfterProps {
   readonly words: StoryDictionary;
 }
 
+interface AfterBarProps extends AfterProps {
+  /** In a rail there is room for everybody's scores and for the evening; the host's desk starts the next game. */
+  readonly place: 'page' | 'rail' | 'desk';
+}
+
 /** Who has no award has a plain way to those of the others. */
-export function AfterBar({ view, text, words }: AfterProps) {
+export function AfterBar({ view, text, words, place }: AfterBarProps) {
+  const isRail = place === 'rail';
   const [open, setOpen] = useState<Tab>();
-  const watching = useWatching(view);
+  const watching = useWatching(view, words);
   const mine = awardAt(view, view.you.seat);
   const show = (step: number) => {
     setOpen(undefined);
@@ -38,12 +45,13 @@ export function AfterBar({ view, text, words }: AfterProps) {
     ...(view.evening.games > 0 ? (['tonight'] as const) : []),
   ];
   return (
-    <div class="after">
+    <div class={`after ${isRail ? 'rail' : ''}`}>
       {mine && <MyAward award={mine} {...{ text, words }} onOpen={() => setOpen('awards')} />}
+      {isRail && <Standings {...{ view, text, words }} />}
       <div class="ways">
-        {watching && <WatchAgain {...watching} />}
+        {watching && <WatchAgain {...watching} isGold={place !== 'desk'} />}
         {tabs
-          .filter((tab) => tab !== 'awards' || mine === undefined)
+          .filter((tab) => (tab === 'awards' ? mine === undefined : !isRail))
           .map((tab) => (
             <button key={tab} type="button" class="btn" onClick={() => setOpen(tab)}>
               {titleOf(tab, words)}
@@ -64,7 +72,7 @@ export function AfterBar({ view, text, words }: AfterProps) {
 }
 
 function titleOf(tab: Tab, words: StoryDictionary): string {
-  return tab === 'awards' ? words.awards.title : eveningName(words, new Date().getHours());
+  return tab === 'awards' ? words.awards.title : eveningName(words.tonight, new Date().getHours());
 }
 
 interface AfterSheetProps extends AfterProps {
@@ -77,34 +85,15 @@ interface AfterSheetProps extends AfterProps {
 
 function AfterSheet(props: AfterSheetProps) {
   const { view, text, words, tabs, tab, onTab, onShow, onClose } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, tabs.indexOf(tab), tabs.length);
-    const name = next === undefined ? undefined : tabs[next];
-    if (name === undefined) return;
-    event.preventDefault();
-    onTab(name);
-    list.current?.querySelector<HTMLElement>(`#after-${name}`)?.focus();
-  };
   return (
     <Dialog class="sheet" label={titleOf(tab, words)} closesOutside onClose={onClose}>
       <div class="sheet-head">
-        <div ref={list} class="seg" role="tablist" onKeyDown={press}>
-          {tabs.map((name) => (
-            <button
-              key={name}
-              id={`after-${name}`}
-              type="button"
-              role="tab"
-              aria-selected={tab === name}
-              aria-controls="after-panel"
-              tabIndex={tab === name ? 0 : -1}
-              onClick={() => onTab(name)}
-            >
-              {titleOf(name, words)}
-            </button>
-          ))}
-        </div>
+        <TabList
+          id="after"
+          panel="after-panel"
+          {...{ tabs, chosen: tab, onChoose: onTab }}
+          titleOf={(name) => titleOf(name, words)}
+        />
         <button type="button" class="ibtn" aria-label={text.menu.close} onClick={onClose}>
           <Icon name="close" />
         </button>
@@ -114,7 +103,10 @@ function AfterSheet(props: AfterSheetProps) {
           <Medals {...{ view, text, words, onShow }} />
         ) : (
           <>
-            <h2>{words.tonight.after(view.evening.games)}</h2>
+            <h2>
+              {words.tonight.after(view.evening.games)}
+              <Since {...{ view, words }} />
+            </h2>
             <Tonight {...{ view, text, words }} columns={COLUMNS} />
           </>
         )}

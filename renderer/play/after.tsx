@@ -7,9 +7,9 @@ import { AfterBar } from './after-bar.tsx';
 import type { After } from './after-game.ts';
 import { Pin, Prize } from './awards.tsx';
 import { Rosette } from './rosette.tsx';
-import { SmallCrown, Tonight } from './tonight.tsx';
+import { Since, Tonight, Wins } from './tonight.tsx';
 
-export const parts = { eveningName, AfterBar, Pin, Prize, Rosette, SmallCrown, Tonight };
+export const parts = { eveningName, AfterBar, Pin, Prize, Rosette, Since, Tonight, Wins };
 
 /** All of it, in this language. */
 export async function openAfter(language: Language): Promise<After> {

@@ -1,6 +1,7 @@
 /** No pair is left: the podium, my numbers, and what happens next. */
 
 import './over.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { clockTime, secondsSaid } from '../game/clock-time.ts';
@@ -10,14 +11,21 @@ import { keepBest } from '../state/best.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { percent } from '../text/numbers.ts';
 import { takeLostFocus } from '../ui/focus.ts';
+import { useMedia } from '../ui/hooks.ts';
 import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { useAfter } from './after-game.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Confetti, MeasuredPodium, standing } from './podium.tsx';
+import { RailBrand } from './rail.tsx';
 import { Say } from './say-bar.tsx';
 
-export function OverScreen() {
+interface OverScreenProps {
+  /** What stands above it, scores with it; undefined: the screen is mine alone. */
+  readonly top?: ComponentChildren;
+}
+
+export function OverScreen({ top }: OverScreenProps) {
   const { store } = useShown();
   const { voice } = usePlayer();
   const view = store.view.value;
@@ -25,19 +33,24 @@ export function OverScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const motion = useEndClass();
   const after = useAfter();
+  const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
   useEffect(() => takeLostFocus(heading.current), []);
   if (view === undefined) return null;
   const players = finishers(view);
   const winners = standing(players);
   const others = players.filter((player) => !winners.includes(player));
   const who = resultTitle(view, text);
+  const place = top === undefined ? (isWide ? 'rail' : 'page') : 'desk';
+  const isRail = place === 'rail';
   return (
-    <main class={`screen over ${motion}`}>
+    <main class={`screen over ${isRail ? 'railed' : ''} ${motion}`}>
       <Confetti />
-      <div class="top">
-        <bdi class="pill">{view.title}</bdi>
-        <MenuButton />
-      </div>
+      {top ?? (
+        <div class="top">
+          {isRail ? <RailBrand /> : <bdi class="pill">{view.title}</bdi>}
+          <MenuButton />
+        </div>
+      )}
       <div class="over-title">
         <h1 ref={heading} tabIndex={-1} style={{ '--chars': who.length }}>
           {who}
@@ -45,7 +58,7 @@ export function OverScreen() {
         <p class="lede">{resultLede(view, text)}</p>
       </div>
       <MeasuredPodium {...{ players, view, text, after }} />
-      {others.length === 0 ? null : (
+      {place !== 'page' || others.length === 0 ? null : (
         <ol class="others" tabIndex={0} aria-label={text.score.players}>
           {others.map((player) => {
             const { seat, name, score, computer } = player;
@@ -61,7 +74,7 @@ export function OverScreen() {
           })}
         </ol>
       )}
-      {after && <after.parts.AfterBar {...{ view, text }} words={after.words} />}
+      {after && <after.parts.AfterBar {...{ view, text, place }} words={after.words} />}
       <Numbers view={view} text={text} />
       <WhatNext view={view} text={text} speak={(sentence) => voice.speak(sentence)} />
     </main>
@@ -119,13 +132,15 @@ export function WhatNext({ view, text, speak }: WhatNextProps) {
     const timer = setInterval(() => setNow(performance.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
+  /** How long the countdown was when it was first shown. */
   const first = useRef<number | undefined>(undefined);
   const { restartSeconds } = view;
   const left = restartSeconds === null ? 0 : restartSeconds - Math.max(0, now - shownAt) / 1_000;
-  first.current ??= left;
+  if (restartSeconds === null) first.current = undefined;
+  else first.current ??= left;
   const linesAt = (seconds: number) =>
     restartSeconds === null ? text.say.overHost : text.say.overSoon(clockTime(seconds));
-  const said = linesAt(secondsSaid(first.current, left)).join(' ');
+  const said = linesAt(secondsSaid(first.current ?? 0, left)).join(' ');
   useEffect(() => speak?.(said), [said]);
   return <Say mood="plain" mark="again" lines={linesAt(left)} />;
 }

@@ -102,7 +102,11 @@ function Stand({ player, players, view, text, after, isNamed, growth }: StandPro
           <Sticker seat={seat} computer={computer} label={text.score.computer} />
         </span>
       </div>
-      <div class="pile" style={{ '--pairs': score, '--tiles': tiles }} aria-hidden="true">
+      <div
+        class="pile"
+        style={{ '--pairs': score, '--tiles': tiles, '--pin': `${growth.pinAt}ms` }}
+        aria-hidden="true"
+      >
         <div class="stack">
           {slabs.map((slab) => {
             const at = growth.from + (tiles - 1 - slab) * growth.step;

@@ -12,9 +12,18 @@ import { SoundButton } from './sound-button.tsx';
 export function RailHead() {
   return (
     <div class="head">
+      <RailBrand />
+    </div>
+  );
+}
+
+/** The brand, and the one thing that is pressed there. */
+export function RailBrand() {
+  return (
+    <>
       <Brand />
       <SoundButton />
-    </div>
+    </>
   );
 }
 

@@ -1,56 +1,46 @@
-/** Live scores as rows, with what each player is doing. */
+/** Scores as rows, with a word on each player. */
 
-import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import type { PlayerView } from '../../shared/table-view.ts';
 import { doing } from '../game/doing.ts';
 import { ranked } from '../game/situation.ts';
-import type { Dictionary } from '../text/dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { mood } from './score-strip.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { StreakMark } from './streak-mark.tsx';
 
-/** What each player is doing, as far as everybody sees it. */
-export function ScoreList({ max = Infinity }: { readonly max?: number }) {
+interface ScoreListProps {
+  /** What is said of each of the others; by default what they are doing, as far as everybody sees it. */
+  readonly noteOf?: (player: PlayerView) => string;
+}
+
+export function ScoreList({ noteOf }: ScoreListProps) {
   const { store } = useShown();
   const view = store.view.value;
   const text = useText();
   if (view === undefined) return null;
-  const players = ranked(view);
-  return (
-    <>
-      <ul class="list" aria-label={text.score.players}>
-        {players.slice(0, max).map((player) => (
-          <ScoreRow key={player.seat} player={player} view={view} text={text} />
-        ))}
-      </ul>
-      {players.length > max ? <p class="quiet">{text.tv.more(players.length - max)}</p> : null}
-    </>
-  );
-}
-
-interface ScoreRowProps {
-  readonly player: PlayerView;
-  readonly view: TableView;
-  readonly text: Dictionary;
-}
-
-export function ScoreRow({ player, view, text }: ScoreRowProps) {
   const me = view.you.seat;
-  const does = player.seat === me ? text.score.you : doing(player, view, text);
   return (
-    <li class={`row ${mood(player, me)}`}>
-      <Sticker seat={player.seat} computer={player.computer} isChip />
-      <span class="who">
-        <bdi>{player.name}</bdi>
-        {does === '' ? null : (
-          <small>
-            <Sentence text={does} />
-          </small>
-        )}
-      </span>
-      {player.seat === me ? <StreakMark /> : null}
-      <span class="pts num">{player.score}</span>
-    </li>
+    <ul class="list" aria-label={text.score.players}>
+      {ranked(view).map((player) => {
+        const { seat, computer, name, score } = player;
+        const note = seat === me ? text.score.you : (noteOf?.(player) ?? doing(player, view, text));
+        return (
+          <li key={seat} class={`row ${mood(player, me)}`}>
+            <Sticker seat={seat} computer={computer} isChip />
+            <span class="who">
+              <bdi>{name}</bdi>
+              {note === '' ? null : (
+                <small>
+                  <Sentence text={note} />
+                </small>
+              )}
+            </span>
+            {seat === me && noteOf === undefined ? <StreakMark /> : null}
+            <span class="pts num">{score}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

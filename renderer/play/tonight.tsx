@@ -84,14 +84,39 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
       ))}
       <td class="num quiet">{pairs}</td>
       <td class="num wins">
-        {wins > 0 ? <SmallCrown /> : null}
-        {wins}
+        <Wins wins={wins} />
       </td>
     </tr>
   );
 }
 
-export function SmallCrown() {
+/** When it began, behind how many games it has. */
+export function Since({ view, words }: Pick<TonightProps, 'view' | 'words'>) {
+  const { since } = view.evening;
+  return since === undefined ? null : (
+    <span class="since">{`, ${words.tonight.since(new Date(since))}`}</span>
+  );
+}
+
+/** Nobody's none is counted. */
+export function Wins({ wins }: { readonly wins: number }) {
+  if (wins > 0) {
+    return (
+      <>
+        <SmallCrown />
+        {wins}
+      </>
+    );
+  }
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span class="unseen">0</span>
+    </>
+  );
+}
+
+function SmallCrown() {
   return (
     <svg class="small-crown" viewBox="0 0 54 40" aria-hidden="true">
       <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />

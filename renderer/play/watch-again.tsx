@@ -4,8 +4,10 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type FilmProps, usePlayer, useText } from '../ui/page.ts';
+import { type FilmProps, FilmToolsContext, usePlayer, useText } from '../ui/page.ts';
+import { AwardNote } from './award-note.tsx';
 import { PartsContext } from './parts.ts';
 
 interface Fetched {
@@ -23,10 +25,11 @@ export interface Watching {
 }
 
 /** Undefined: nobody found a pair, so there is nothing to watch. */
-export function useWatching(view: TableView): Watching | undefined {
+export function useWatching(view: TableView, words: StoryDictionary): Watching | undefined {
   const { lang } = useText();
   const player = usePlayer();
   const { film: fetchScreen } = useContext(PartsContext);
+  const tools = useContext(FilmToolsContext);
   const [fetched, setFetched] = useState<Fetched | undefined>(undefined);
   const [hasFailed, setFailed] = useState(false);
   if (!view.players.some(({ score }) => score > 0)) return undefined;
@@ -43,15 +46,27 @@ export function useWatching(view: TableView): Watching | undefined {
       open(step).catch(() => setFailed(true)); // out of reach
     },
     hasFailed,
-    film: isShown ? <fetched.Screen {...fetched} onClose={() => setFetched(undefined)} /> : null,
+    film: isShown ? (
+      <fetched.Screen
+        {...fetched}
+        {...{ tools }}
+        noteOf={(find) => <AwardNote {...{ find, view, words }} />}
+        onClose={() => setFetched(undefined)}
+      />
+    ) : null,
   };
 }
 
-export function WatchAgain({ watch, hasFailed }: Omit<Watching, 'film'>) {
+interface WatchAgainProps extends Omit<Watching, 'film'> {
+  /** Whether it is the one thing to do here. */
+  readonly isGold: boolean;
+}
+
+export function WatchAgain({ watch, hasFailed, isGold }: WatchAgainProps) {
   const { film } = useText();
   return (
     <div class="watch-again">
-      <button type="button" class="btn go" onClick={() => watch()}>
+      <button type="button" class={`btn ${isGold ? 'go' : ''}`} onClick={() => watch()}>
         <Icon name="play" />
         {film.watch}
       </button>

@@ -39,7 +39,8 @@ export interface DeskDictionary {
     readonly invite: string;
     readonly players: string;
     readonly boards: string;
-    readonly tonight: string;
+    /** The evening, and the same by day. */
+    readonly tonight: { readonly night: string; readonly day: string };
     readonly settings: string;
   };
   readonly newGame: string;

@@ -31,6 +31,11 @@ export function listed(language: string, words: readonly string[]): string {
   return new Intl.ListFormat(language).format(words);
 }
 
+/** `timed('en-GB', date)` is `20:41`. */
+export function timed(language: string, date: Date): string {
+  return date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+}
+
 /** `dated('en-GB', date)` is `Saturday 14 March 2026 at 20:41`. */
 export function dated(language: string, date: Date): string {
   return date.toLocaleString(language, {

@@ -45,9 +45,13 @@ export interface StoryDictionary {
   };
   /** The standings over the games of an evening. */
   readonly tonight: {
+    /** The other way to see how it stands. */
+    readonly thisGame: string;
     readonly night: string;
     readonly day: string;
     readonly after: (games: number) => string;
+    /** Follows that: when the first card was flipped. */
+    readonly since: (date: Date) => string;
     /** Heads of columns. */
     readonly player: string;
     readonly pairs: string;

@@ -17,7 +17,7 @@ interface StoryProps {
 }
 
 /** So many are read at once; more pass by, one after the other. */
-const ROWS = 3;
+const ROWS = 4;
 const ROW_MS = 3_000;
 
 export function MoreAwards({ view, after: { parts, words }, standing }: StoryProps) {
@@ -71,7 +71,7 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
   const { games, lines } = view.evening;
   return (
     <section class="paper tv-evening">
-      <h2>{parts.eveningName(words, new Date().getHours())}</h2>
+      <h2>{parts.eveningName(words.tonight, new Date().getHours())}</h2>
       <p class="quiet">{words.tonight.after(games)}</p>
       <ol>
         {lines.slice(0, LINES).map(({ seat, name, pairs, wins, left }, index) => {
@@ -82,8 +82,7 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
               <bdi class="tv-name">{name}</bdi>
               <span class="quiet num">{text.score.pairs(pairs)}</span>
               <b class="num">
-                {wins > 0 ? <parts.SmallCrown /> : null}
-                {wins}
+                <parts.Wins wins={wins} />
                 <span class="unseen">{words.tonight.wins}</span>
               </b>
             </li>

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { Card, PlayerId } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { Phase, TableView } from '../../shared/table-view.ts';
+import type { Find } from '../game/film.ts';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import type { Player, Shown } from '../state/player.ts';
 
@@ -16,8 +17,15 @@ export interface FilmProps {
   readonly record: GameRecord;
   /** The step that it is opened for, if any: it begins a moment before. */
   readonly step?: number | undefined;
+  /** What else there is to say of a pair. */
+  readonly noteOf: (find: Find) => ComponentChildren;
+  /** What else the host can do with it. */
+  readonly tools?: ComponentChildren;
   readonly onClose: () => void;
 }
+
+/** What the host can do with a film besides watching it; undefined for everybody else. */
+export const FilmToolsContext = createContext<ComponentChildren>(undefined);
 
 /** The same for the whole room, on a TV. */
 export interface RoomFilmProps extends Pick<FilmProps, 'record'> {

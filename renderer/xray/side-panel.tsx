@@ -1,8 +1,8 @@
 /** Below the board: who has what, or the chosen step as a test. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
-import { stepped } from '../ui/steps.ts';
+import { TabList } from '../ui/tab-list.tsx';
 import type { TestOfStep } from './copied-test.ts';
 import { WhoHas, openFlips } from './who-has.tsx';
 import { useXray } from './words.ts';
@@ -21,33 +21,15 @@ interface SidePanelProps {
 
 export function SidePanel({ view, spots, test, tab, onTab }: SidePanelProps) {
   const { words } = useXray();
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, tabs.indexOf(tab), tabs.length);
-    const name = next === undefined ? undefined : tabs[next];
-    if (name === undefined) return;
-    event.preventDefault();
-    onTab(name);
-    list.current?.querySelector<HTMLElement>(`#x-tab-${name}`)?.focus();
-  };
   return (
     <section class="paper x-side-panel">
-      <div ref={list} class="seg" role="tablist" aria-label={words.whoHasWhat} onKeyDown={press}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            id={`x-tab-${name}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            aria-controls="x-side"
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => onTab(name)}
-          >
-            {name === 'who' ? words.whoHasWhat : words.asTest}
-          </button>
-        ))}
-      </div>
+      <TabList
+        id="x-tab"
+        panel="x-side"
+        label={words.whoHasWhat}
+        {...{ tabs, chosen: tab, onChoose: onTab }}
+        titleOf={(name) => (name === 'who' ? words.whoHasWhat : words.asTest)}
+      />
       <div
         class="x-side-body"
         role="tabpanel"

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
 import { describeBrowser, flip, joinedLaptop, joinedPhone, sees, soon } from './support.ts';
 
@@ -47,6 +48,18 @@ function painted(page: Page): Promise<void> {
         const next = () => (++frames > 4 ? resolve() : void requestAnimationFrame(next));
         next();
       }),
+  );
+}
+
+/** Whose chips move so. */
+async function targets(page: Page, id: string): Promise<(string | undefined)[]> {
+  return page.evaluate(
+    (wanted) =>
+      document
+        .getAnimations()
+        .filter((each) => each.id === wanted)
+        .map(({ effect }) => ((effect as KeyframeEffect).target as HTMLElement).dataset['chip']),
+    id,
   );
 }
 
@@ -209,27 +222,59 @@ describeBrowser('what others do is felt', () => {
     await soon(() => page.locator('.streak.past').count()).toBe(1);
   });
 
-  test('the last pair is seen for a moment; a tap shows the end, and all who wait see it', async () => {
-    const { lan } = await hostHere('🦊 🦊');
+  test('who finds a pair nods on their chip; one that is out of sight lets the pair just leave', async () => {
+    const { lan, wire, table } = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼');
+    for (let other = 0; other < 9; other++)
+      table.players.join(secretId(`p${other}`), { name: `P${other}` });
     const page = await joinedPhone(lan, 'Ana', MOTION);
-    const waits = await joinedPhone(lan, 'Ben', MOTION);
-    for (const index of [0, 1]) {
-      await flip(page, index);
-      await soon(() => page.locator('.card.mine').count()).toBe(index + 1);
+    await wire.get('/flip/bob/0,0');
+    await sees(page, 0, '🦊, bob has it');
+    const chip = page.locator('.chip', { hasText: 'bob' });
+    await soon(() => layer(page).count()).toBe(0);
+    await freeze(page);
+    await wire.get('/flip/bob/0,1');
+    await sees(page, 1, '🦊, bob’s pair');
+    await soon(() => targets(page, 'nod')).toEqual([await chip.getAttribute('data-chip')]);
+    await thaw(page);
+    await soon(() => layer(page).count()).toBe(0);
+    // The second of eleven now; the last ones are looked at.
+    const strip = page.locator('.strip');
+    await strip.evaluate((it) => (it.scrollLeft = it.scrollWidth));
+    await soon(() => strip.evaluate((it) => it.scrollLeft)).toBeGreaterThan(200);
+    await freeze(page);
+    await wire.get('/flip/bob/1,0');
+    await sees(page, 0, 'gone');
+    await soon(async () => (await moving(page)).filter((id) => id === 'leave').length).toBe(2);
+    expect(await layer(page).locator('.piece').count()).toBe(0);
+    await thaw(page);
+  });
+
+  test('what I waited for arrives: the dashes close to its ring', async () => {
+    const { lan, wire } = await hostHere('🦊 🦊 / 🐻 🐻');
+    const page = await joinedPhone(lan, 'Ana', MOTION);
+    await wire.get('/flip/bob/0,0');
+    await sees(page, 0, '🦊, bob has it');
+    await flip(page, 0);
+    await page.locator('.card.wait').waitFor();
+    await freeze(page);
+    await wire.get('/flip/bob/1,0'); // a miss: the fox is mine
+    await sees(page, 0, '🦊, you have it');
+    await soon(async () => (await moving(page)).filter((id) => /arrive|close/.test(id))).toEqual(
+      expect.arrayContaining(['arrive', 'close']),
+    );
+    expect(await page.locator('[data-spot="0"] .dashes').count()).toBe(1);
+    await thaw(page);
+    await soon(() => page.locator('.dashes').count()).toBe(0);
+  });
+
+  test('the lamp draws in for the last three pairs', async () => {
+    const { lan, wire } = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼 / 🐸 🐸 / 🐨 🐨');
+    const page = await joinedPhone(lan, 'Ana', MOTION);
+    const isLate = () => page.locator('.lamp.late').count();
+    for (const [row, late] of [0, 1].entries()) {
+      for (const column of [0, 1]) await wire.get(`/flip/bob/${row},${column}`);
+      await sees(page, row * 2 + 1, `${['🦊', '🐻'][row]}, bob’s pair`);
+      await soon(isLate).toBe(late);
     }
-    await soon(() => page.locator('.say span').textContent()).toBe('That was the last one.');
-    await soon(() => waits.locator('.say b').textContent()).toBe('That was the last one.');
-    expect(await page.locator('.ends .board').count()).toBe(1);
-    await page.touchscreen.tap(180, 500);
-    await page.locator('.over').waitFor();
-    expect(await page.locator('.grows').count()).toBe(0);
-    expect(
-      await page.locator('.over').evaluate((over) => over.getAnimations({ subtree: true })),
-    ).toEqual([]);
-    await waits.locator('.over.grows').waitFor();
-    const button = waits.getByRole('button', { name: 'Menu' });
-    await button.tap(); // skips, and works
-    await waits.locator('.sheet').waitFor();
-    expect(await waits.locator('.grows').count()).toBe(0);
   });
 });

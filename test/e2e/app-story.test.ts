@@ -2,29 +2,54 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { secretId } from '../support/wire.ts';
 import { type DesktopApp, launchApp } from './electron-support.ts';
 import { Panel } from './host-support.ts';
-import { laptop, openBrowser, soon, visit } from './support.ts';
+import { flip, joinedPhone, laptop, openBrowser, press, soon, visit } from './support.ts';
 
 const FRIENDS = ['Mia', 'Leo', 'Ana', 'Sam'];
 
 const BOARD = '4x4\n🦊\n🦊\n🐻\n🐻\n🐼\n🐼\n🐸\n🐸\n🐷\n🐷\n🐨\n🐨\n🦁\n🦁\n🐯\n🐯\n';
 
-/** Each friend has a row, and finds its two pairs, all at the same time. */
-async function playOut({ wire }: DesktopApp): Promise<void> {
-  for (const name of FRIENDS) await wire.post('/join', { player: secretId(name), name });
+/** Everybody's last pair stays on the board, for nobody flips after it. */
+const LAST = 2 * FRIENDS.length;
+
+/** Each friend has a row, and finds its two pairs, all at the same time: two at phones, two by the wire. */
+async function playOut({ wire, lan }: DesktopApp): Promise<readonly Page[]> {
+  const phones: Page[] = [];
+  for (const name of FRIENDS.slice(0, 2)) phones.push(await joinedPhone(lan, name));
+  for (const name of FRIENDS.slice(2)) await wire.post('/join', { player: secretId(name), name });
   await Promise.all(
     FRIENDS.map(async (name, row) => {
       for (const column of [0, 1, 2, 3]) {
-        const { status } = await wire.get(`/flip/${secretId(name)}/${row},${column}`);
-        expect(status).toBe(200);
+        const phone = phones[row];
+        if (phone === undefined) {
+          const { status } = await wire.get(`/flip/${secretId(name)}/${row},${column}`);
+          expect(status).toBe(200);
+        } else {
+          const at = row * 4 + column;
+          await flip(phone, at);
+          await phone.locator(`.card.mine[data-index="${at}"], .over`).first().waitFor();
+        }
       }
     }),
   );
+  for (const phone of phones) await phone.locator('.over').waitFor();
+  return phones;
+}
+
+/** The end of a film: each card that is drawn, and who has how many pairs. */
+async function endOf(page: Page, board: string, scores: string): Promise<readonly string[]> {
+  await page.keyboard.press('End');
+  await soon(() => page.locator(`${board} .piece.pair`).count()).toBe(LAST);
+  const cards = await page
+    .locator(`${board} .card[aria-label]`)
+    .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
+  return [...cards, ...(await page.locator(scores).allInnerTexts()).map((line) => line.trim())];
 }
 
 /** From now on the system's dialog chooses what is proposed, in this folder. */
@@ -46,7 +71,7 @@ describeElectron('the story of a game in the app', () => {
     const panel = new Panel(app.page);
     await app.use('settings', { shuffle: false });
     await app.use('openBoard', { title: 'Farm', text: BOARD });
-    await playOut(app);
+    const phones = await playOut(app);
     expect((await app.table()).phase).toBe('over');
     const folder = await tempFolder();
     await saveTo(app, folder);
@@ -79,5 +104,21 @@ describeElectron('the story of a game in the app', () => {
       FRIENDS.map(() => '2'),
     );
     expect(await page.locator('.medal').count()).toBe(4);
+    // The film ends in the window, on a phone and in the kept page with the same board and scores.
+    await page.locator('.graph').focus();
+    const kept = await endOf(page, '.kept-film', '.legend b');
+    expect(kept.filter((label) => label.endsWith('’s pair'))).toHaveLength(LAST);
+    expect(kept.slice(-4)).toEqual(['2', '2', '2', '2']);
+    await app.page.locator('.watch-again > .btn').click();
+    await app.page.locator('.watch .board').waitFor();
+    const scores = '.watch .strip .chip:not(.me) strong';
+    expect(await endOf(app.page, '.watch', scores)).toEqual(kept);
+    const [phone] = phones;
+    if (phone === undefined) throw new Error('nobody plays at a phone');
+    await press(phone, phone.locator('.watch-again > .btn'));
+    await phone.locator('.watch .board').waitFor();
+    await phone.keyboard.press('End');
+    await soon(() => phone.locator('.watch .say span').last().textContent()).toBe('0 pairs left');
+    await soon(() => phone.locator('.watch .piece.pair').count()).toBe(LAST);
   });
 });

@@ -1,18 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TestClock } from '../support/clock.ts';
 import { animals, tableWith } from '../support/decks.ts';
-import { secretId } from '../support/wire.ts';
 import { EVERYTHING, findings } from './axe.ts';
+import { frames, place, playedGame, slider, told, watch, watchButton } from './film-support.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
   describeBrowser,
   flip,
-  hearing,
   joinedLaptop,
   joinedPhone,
-  laptop,
   openBrowser,
   phone,
   pieceAt,
@@ -20,43 +17,6 @@ import {
   soon,
   visit,
 } from './support.ts';
-
-const LEO = secretId('leo');
-
-/** Ana and Leo find all pairs of a board, whose rows are pairs. */
-async function playedGame(options: Parameters<typeof hostHere>[1] = {}) {
-  const rows = '🦊 🦊 / 🐻 🐻 / 🐸 🐸 / 🐙 🐙';
-  const here = await hostHere(rows, { title: 'Under the sea', ...options });
-  await here.wire.post('/join', { player: LEO, name: 'Leo' });
-  const leoFinds = async (row: number) => {
-    for (const column of [0, 1]) await here.wire.get(`/flip/${LEO}/${row},${column}`);
-  };
-  /** The page has joined, and finds the second row. */
-  const play = async (page: Page, end = 4) => {
-    await leoFinds(0);
-    await flip(page, 2);
-    await flip(page, 3);
-    await pieceAt(page, 3).and(page.locator('.pair')).waitFor();
-    for (let row = 2; row < end; row++) await leoFinds(row);
-  };
-  return { ...here, play };
-}
-
-function watchButton(page: Page) {
-  return page.locator('.watch-again > .btn');
-}
-
-async function watch(page: Page): Promise<void> {
-  await press(page, watchButton(page));
-  await page.locator('.watch .board').waitFor();
-}
-
-const slider = (page: Page) => page.getByRole('slider');
-
-/** What the say bar of the film tells. */
-function told(page: Page): Promise<string | null> {
-  return page.locator('.watch .say b').textContent();
-}
 
 describeBrowser('a game that is watched again', () => {
   test('is led by the keyboard: pairs, steps, beginning, end, and back to the podium', async () => {
@@ -89,6 +49,71 @@ describeBrowser('a game that is watched again', () => {
     );
   });
 
+  test('stands still by Space, goes on by K, and takes as long as 1, 2, 3 and the buttons say', async () => {
+    const clock = new TestClock();
+    const { lan, play } = await playedGame({ clock });
+    const moves = { reducedMotion: 'no-preference' } as const;
+    const page = await joinedLaptop(lan, 'Ana', moves);
+    await play(page, 4, () => clock.pass(3_000));
+    await watch(page);
+    const key = page.locator('.keys .play');
+    const label = () => key.getAttribute('aria-label');
+    await slider(page).focus();
+    await soon(() => place(page)).toBeGreaterThan(0);
+    await page.keyboard.press('Space');
+    await soon(label).toBe('Play');
+    const stopped = await place(page);
+    await frames(page, 20);
+    expect(await place(page)).toBe(stopped);
+    // Each length is chosen by its key and by its button, and the film goes on at its pace.
+    const lengths = page.getByRole('group', { name: 'How long the film takes' });
+    const chosen = () => lengths.locator('[aria-pressed=true]').textContent();
+    expect(await chosen()).toBe('20 s');
+    for (const [name, length] of [
+      ['3', 'Real time'],
+      ['2', '1 min'],
+      ['1', '20 s'],
+    ] as const) {
+      await page.keyboard.press(name);
+      await soon(chosen).toBe(length);
+    }
+    await lengths.getByRole('button', { name: 'Real time' }).click();
+    await soon(chosen).toBe('Real time');
+    expect(await label()).toBe('Play'); // still
+    expect(await place(page)).toBe(stopped);
+    await page.keyboard.press('k');
+    await soon(label).toBe('Pause');
+    await soon(() => place(page)).toBeGreaterThan(stopped);
+    await page.keyboard.press('K');
+    await soon(label).toBe('Play');
+  });
+
+  test('with less motion plays in steps: each pair, and nothing between', async () => {
+    const { lan, play } = await playedGame();
+    const page = await joinedPhone(lan, 'Ana');
+    await play(page);
+    await watch(page);
+    const key = page.locator('.keys .play');
+    expect(await key.getAttribute('aria-label')).toBe('Play'); // it waits for me
+    await page.evaluate(() => {
+      const places = new Set<string>();
+      const head = document.querySelector('.graph .thumb')?.parentElement as Element;
+      new MutationObserver(() => places.add(head.getAttribute('transform') ?? '')).observe(head, {
+        attributes: true,
+      });
+      Object.assign(globalThis, { places });
+    });
+    await press(page, key);
+    await soon(() => told(page)).toBe('Leo found 🐙 🐙');
+    await soon(() => key.getAttribute('aria-label')).toBe('Play'); // the end
+    const places = await page.evaluate(() => [
+      ...(globalThis as unknown as { places: Set<string> }).places,
+    ]);
+    // Four pairs, and the end.
+    expect(places.length).toBeLessThanOrEqual(5);
+    expect(places.length).toBeGreaterThanOrEqual(2);
+  });
+
   test('plays by itself to its end, can be paused, and is dragged by a finger', async () => {
     const { lan, play } = await playedGame();
     const page = await joinedPhone(lan, 'Ana', { reducedMotion: 'no-preference' });
@@ -97,6 +122,12 @@ describeBrowser('a game that is watched again', () => {
     const seconds = async () => Number(await slider(page).getAttribute('aria-valuenow'));
     const key = page.locator('.keys .play');
     expect(await key.getAttribute('aria-label')).toBe('Pause');
+    await press(page, key);
+    await soon(() => key.getAttribute('aria-label')).toBe('Play');
+    const stopped = await place(page);
+    await frames(page, 20);
+    expect(await place(page)).toBe(stopped);
+    await press(page, key);
     await soon(() => told(page)).toBe('Leo found 🐙 🐙');
     await soon(() => key.getAttribute('aria-label')).toBe('Play'); // the end
     const box = await slider(page).boundingBox();
@@ -116,10 +147,8 @@ describeBrowser('a game that is watched again', () => {
     const friend = await joinedPhone(here.lan, 'Ana');
     const { page: desk } = await openPanel(here);
     await here.play(friend);
-    for (const page of [friend, desk]) {
-      await watch(page);
-      expect(await page.locator('.watch .ibtn:visible').count()).toBe(3); // back, and to pairs
-    }
+    for (const page of [friend, desk]) await watch(page);
+    expect(await friend.locator('.watch .ibtn:visible').count()).toBe(3); // back, and to pairs
     await here.host.newGame();
     for (const page of [friend, desk]) {
       await page.locator('.watch').waitFor({ state: 'detached' });
@@ -179,37 +208,21 @@ describeBrowser('a game that is watched again', () => {
     await page.locator('.over').waitFor();
   });
 
-  test('is shown on the TV when the host wants it, once, and not beyond its game', async () => {
-    const here = await playedGame({ clock: new TestClock() }); // the desk can end it at any time
-    const friend = await joinedPhone(here.lan, 'Ana');
-    const room = {
-      viewport: { width: 1920, height: 1080 },
-      reducedMotion: 'no-preference',
-    } as const;
-    const tv = await visit(await laptop(await openBrowser(), room), `${here.lan}/tv`);
-    const panel = await openPanel(here);
-    await here.play(friend);
-    await tv.locator('.podium').waitFor();
-    await panel.tab('Tonight');
-    const key = (name: string) => panel.page.getByRole('button', { name, exact: true });
-    const heard = await hearing(tv);
-    const show = async () => {
-      const comes = tv.locator('.tv-film .board').waitFor();
-      await key('Show').click();
-      await comes;
-    };
-    await show();
-    expect(await tv.locator('.tv-rail button, .tv-rail [tabindex]').count()).toBe(0); // nobody leads it
-    expect(await findings(tv, EVERYTHING)).toEqual([]);
-    await tv.locator('.podium').waitFor(); // back by itself
-    expect(await heard()).toEqual(
-      expect.arrayContaining(['Everyone flips a first card.', 'Leo found 🐙 🐙']),
-    );
-    await key('Stop').click();
-    await show();
-    await here.host.newGame();
-    await tv.locator('.tv-film').waitFor({ state: 'detached' });
-    await key('Show').waitFor({ state: 'detached' });
+  test('names each award at the pair that it was given for, where there is room', async () => {
+    const { lan, play } = await playedGame();
+    const page = await joinedLaptop(lan, 'Ana');
+    await play(page);
+    await press(page, page.locator('.award'));
+    const shown = page.locator('.medal', { has: page.locator('button') });
+    await shown.first().waitFor();
+    const names = (await shown.locator('h3').allTextContents()).map((each) => each.split(' · ')[0]);
+    expect(names.length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await watch(page);
+    const notes = await page.locator('.moments .note').allTextContents();
+    expect(new Set(notes)).toEqual(new Set(names));
+    expect(notes).toHaveLength(names.length);
+    expect(await findings(page, EVERYTHING)).toEqual([]);
   });
 
   test('that does not come is told, and can be asked for again', async () => {

@@ -79,7 +79,9 @@ export class Panel {
   }
 
   async tab(name: 'Invite' | 'Players' | 'Boards' | 'Tonight' | 'Settings'): Promise<void> {
-    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+    // By day the evening is called otherwise.
+    const title = name === 'Tonight' ? 'Tonight|Today' : name;
+    await this.page.getByRole('tab', { name: new RegExp(`^(${title})`) }).click();
   }
 
   /** Presses a switch, and waits until it is what it should be. */

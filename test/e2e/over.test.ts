@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TestClock } from '../support/clock.ts';
 import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
   describeBrowser,
+  enterName,
   flip,
   joinedPhone,
   laptop,
   openBrowser,
+  phone,
   soon,
   titled,
   visit,
@@ -39,6 +42,34 @@ describeBrowser('the end of a game', () => {
       // The words stand where the podium would.
       await soon(() => depthOfTitle(page)).toBeGreaterThan(0.2);
     }
+  });
+
+  test('a restart that the host sets on the podium is said with its time, at its start and at ten', async () => {
+    const here = await hostHere('A A', { clock: new TestClock() });
+    const context = await phone(await openBrowser());
+    await context.clock.install();
+    const page = await visit(context, here.lan);
+    await enterName(page, 'Ana');
+    for (const column of [0, 1]) await here.wire.get(`/flip/bob/0,${column}`);
+    await page.locator('.over').waitFor();
+    const said = async () =>
+      (await page.locator('[role=log] p').allTextContents())
+        .map((sentence) => sentence.split('.')[0])
+        .filter((sentence) => sentence !== undefined && /^Next|^The host/.test(sentence));
+    await soon(said).toEqual(['The host can start a new game']);
+    await here.host.settings({ restartMinutes: 1 });
+    await soon(said).toEqual(['The host can start a new game', 'Next game in 1:00']);
+    for (const seconds of [20, 20, 12]) await page.clock.fastForward(seconds * 1_000);
+    await soon(() => page.locator('.over > .say b').textContent()).toMatch(/in 0:0\d\.$/);
+    await soon(said).toEqual([
+      'The host can start a new game',
+      'Next game in 1:00',
+      'Next game in 0:10',
+    ]);
+    await here.host.settings({ restartMinutes: null });
+    await soon(async () => (await said()).at(-1)).toBe('The host can start a new game');
+    await here.host.settings({ restartMinutes: 2 });
+    await soon(async () => (await said()).at(-1)).toBe('Next game in 2:00');
   });
 
   test('on a phone on its side, my numbers stand in one line', async () => {

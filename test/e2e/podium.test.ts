@@ -14,6 +14,8 @@ const SMALL = [
 const LARGER = [
   [390, 844],
   [768, 1024],
+  [900, 480],
+  [1280, 800],
 ] as const;
 
 /** Which parts of the podium's screen lie over each other, or are wider than it. */

@@ -81,6 +81,21 @@ describeBrowser('after a game', () => {
       'Last word · Dan',
     ]);
     expect(await findingsInBoth(page, 'awards')).toEqual([]);
+    // Its tabs are a line: arrows choose, and around its end.
+    const chosen = () => page.locator('.sheet [aria-selected=true]').getAttribute('id');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.locator('#after-awards').focus();
+    for (const [key, tab] of [
+      ['ArrowRight', 'tonight'],
+      ['ArrowRight', 'awards'],
+      ['ArrowLeft', 'tonight'],
+      ['Home', 'awards'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await soon(chosen).toBe(`after-${tab}`);
+      await soon(focused).toBe(`after-${tab}`);
+      await page.locator(tab === 'tonight' ? '.sheet .night' : '.sheet .medals').waitFor();
+    }
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.award').evaluate((it) => it === document.activeElement)).toBe(
       true,
@@ -91,6 +106,32 @@ describeBrowser('after a game', () => {
     );
     expect(await tv.locator('.tv-awards li > div').allTextContents()).toEqual(['DanLast word']);
     expect(await findings(tv, EVERYTHING)).toEqual([]);
+  });
+
+  test('on the TV four awards are read at once, and more pass by once, a row each three seconds', async () => {
+    const cards = Array.from('🦊🐻🐼🐸🐷🐨🐯🦁', (card) => `${card} ${card}`);
+    const here = await hostHere(cards.join(' / '), { clock: new TestClock() });
+    const context = await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } });
+    await context.clock.install();
+    const tv = await visit(context, `${here.lan}/tv`);
+    const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
+    for (const name of names) here.table.players.join(secretId(name), { name });
+    for (const game of [1, 2]) {
+      if (game === 2) here.table.startGame();
+      for (const [row, name] of names.entries()) {
+        for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
+      }
+    }
+    const shown = () => tv.locator('.tv-awards .tv-name').allTextContents();
+    await tv.locator('.tv-evening').waitFor();
+    const rail = tv.locator('.tv-rail');
+    expect(await rail.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+    await soon(async () => {
+      await tv.clock.fastForward(500);
+      return shown();
+    }).toEqual(['Eve', 'Finn', 'Gus', 'Hal']);
+    await tv.clock.fastForward(10_000);
+    expect(await shown()).toEqual(['Eve', 'Finn', 'Gus', 'Hal']); // once
   });
 
   test('what did not come at once is asked for again', async () => {
@@ -150,7 +191,9 @@ describeBrowser('after a game', () => {
     const rows = (on: Page) => on.locator('.night tbody tr').allInnerTexts();
     const told = (lines: readonly string[]) => lines.map((line) => line.split(/\s+/).join(' '));
     await page.locator('.night').waitFor();
-    expect(await page.locator('#after-panel h2').textContent()).toBe('After 2 games');
+    expect(await page.locator('#after-panel h2').textContent()).toMatch(
+      /^After 2 games, since \d\d:\d\d$/,
+    );
     expect(told(await rows(page))).toEqual(['Ben 1 , won 2 , won 3 2', 'You 1 , won 0 1 1']);
     expect(await findingsInBoth(page, 'tonight')).toEqual([]);
     await tv.locator('.tv-evening').waitFor();

@@ -29,16 +29,18 @@ async function aliceWins({ alice, bob }: { alice: TablePlayer; bob: TablePlayer 
 
 describe('the evening', () => {
   test('counts a game that is over at once: games, wins and pairs', async () => {
-    const { story, table, ...people } = hosted('A A / B B');
+    const { story, table, clock, ...people } = hosted('A A / B B');
     expect(story.view().evening).toEqual({ games: 0, lines: [] });
+    const since = DATE + clock.now();
     await aliceWins(people);
+    clock.pass(60_000);
     const lines = [
       { seat: 1, name: 'alice', played: 1, wins: 1, pairs: 2, games: [{ pairs: 2, won: true }] },
       { seat: 0, name: 'bob', played: 1, wins: 0, pairs: 0, games: [{ pairs: 0, won: false }] },
     ];
-    expect(story.view().evening).toEqual({ games: 1, lines });
+    expect(story.view().evening).toEqual({ games: 1, since, lines });
     table.startGame();
-    expect(story.view().evening).toEqual({ games: 1, lines }); // once, and not twice
+    expect(story.view().evening).toEqual({ games: 1, since, lines }); // once, and not twice
   });
 
   test('a shared first place is a win for all who share it', async () => {

@@ -7,16 +7,10 @@ import { routes } from '../../shared/paths.ts';
 import { hostHere } from '../e2e/host-here.ts';
 import { startWithSecret } from '../e2e/host-support.ts';
 import { TestClock } from '../support/clock.ts';
-import { SECRET } from '../support/host.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { secretId } from '../support/wire.ts';
 import { open, shoot } from './pictures.ts';
-
-const TV = { viewport: { width: 1920, height: 1080 } };
-
-type Here = Awaited<ReturnType<typeof hostHere>>;
-
-const deskOf = ({ port }: Here) => `http://127.0.0.1:${port}/#host=${SECRET}`;
+import { type Here, PLAYERS, TV, deskOf, joinAll, playCrowd } from './played.ts';
 
 /** Mia has cards that others want: a wait, a hand-over, a miss, a pair, a card that goes. */
 async function playStory({ wire, untilWaiting }: Here, clock: TestClock): Promise<void> {
@@ -66,6 +60,25 @@ test.each(['light', 'dark'] as const)('the X-ray, %s', async (colorScheme) => {
   await shoot(page, `xray-test-${colorScheme}`);
   await tv.locator('.x-pill').first().waitFor();
   await shoot(tv, `tv-xray-${colorScheme}`);
+});
+
+test.each(['light', 'dark'] as const)('the X-ray of sixteen, %s', async (colorScheme) => {
+  const clock = new TestClock();
+  const { deck, title } = await readLayout('boards/party.txt');
+  const here = await hostHere(deck, { title, clock });
+  const viewport = { width: 1280, height: 833 };
+  const page = await open('laptop', deskOf(here), { colorScheme, viewport });
+  await page.locator('.xray-button').click();
+  await page.locator('.x-ray h1').waitFor();
+  const dark = colorScheme === 'dark' ? '&dark' : '';
+  const tv = await open('laptop', `${here.lan}/tv?xray${dark}`, TV);
+  const names = [...PLAYERS, 'Ana', 'Tudor', 'Ida', 'Noah', 'Luca', 'Emil', 'Maya', 'Finn', 'Yara'];
+  joinAll(here, names);
+  await playCrowd(here, clock, names);
+  await page.locator('.x-pill, .x-step').nth(30).waitFor();
+  await shoot(page, `xray-16-${colorScheme}`);
+  await tv.locator('.x-step').nth(3).waitFor();
+  await shoot(tv, `tv-xray-16-${colorScheme}`);
 });
 
 /** A photo, painted by the page itself. */

@@ -14,7 +14,7 @@ const words: DeskDictionary = {
     invite: 'Einladen',
     players: 'Spieler',
     boards: 'Spielfelder',
-    tonight: 'Heute',
+    tonight: { night: 'Heute', day: 'Heute' },
     settings: 'Optionen',
   },
   newGame: 'Neues Spiel',

@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('de');
@@ -70,9 +70,11 @@ const words: StoryDictionary = {
     'good-find': { name: 'Guter Fund', told: ({ pair }) => `Hat ${pair} gefunden.` },
   },
   tonight: {
+    thisGame: 'Dieses Spiel',
     night: 'Heute',
     day: 'Heute',
     after: (games) => `Nach ${count(games, { one: '# Spiel', other: '# Spielen' })}`,
+    since: (date) => `seit ${timed('de', date)} Uhr`,
     player: 'Spieler',
     pairs: 'Paare',
     wins: 'Siege',

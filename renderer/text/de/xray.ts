@@ -49,7 +49,10 @@ const words: XrayDictionary = {
   anew: 'Was vorher war, ist hier nicht bekannt.',
   test: {
     moves: (kept, all) =>
-      `${kept} von ${count(all, { one: '# Zug führt', other: '# Zügen führen' })} hierher. Ein Punkt ist eine Karte, die sie nie berühren.`,
+      `${kept} von ${count(all, { one: '# Zug', other: '# Zügen' })} ${count(kept, {
+        one: 'führt hierher. Ein Punkt ist eine Karte, die er nie berührt.',
+        other: 'führen hierher. Ein Punkt ist eine Karte, die sie nie berühren.',
+      })}`,
     letters: 'Ein Buchstabe steht für eine Karte, die verdeckt liegt.',
     choose: 'Wähle einen Schritt, um ihn als Test zu sehen.',
     none: 'Als Test geht dieser Schritt erst, wenn seine Karten offen liegen.',

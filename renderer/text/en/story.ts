@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('en');
@@ -65,9 +65,11 @@ const words: StoryDictionary = {
     'good-find': { name: 'Good find', told: ({ pair }) => `Found ${pair}.` },
   },
   tonight: {
+    thisGame: 'This game',
     night: 'Tonight',
     day: 'Today',
     after: (games) => `After ${count(games, { one: '# game', other: '# games' })}`,
+    since: (date) => `since ${timed('en-GB', date)}`,
     player: 'player',
     pairs: 'pairs',
     wins: 'wins',

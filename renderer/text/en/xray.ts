@@ -49,7 +49,10 @@ const words: XrayDictionary = {
   anew: 'What happened before is not known here.',
   test: {
     moves: (kept, all) =>
-      `${kept} of ${count(all, { one: '# move', other: '# moves' })} lead here. A dot is a card they never touch.`,
+      `${kept} of ${count(all, { one: '# move', other: '# moves' })} ${count(kept, {
+        one: 'leads here. A dot is a card it never touches.',
+        other: 'lead here. A dot is a card they never touch.',
+      })}`,
     letters: 'A letter stands for a card that is face down.',
     choose: 'Choose a step to see it as a test.',
     none: 'This step can’t be shown as a test while its cards are face down.',
@@ -61,7 +64,7 @@ const words: XrayDictionary = {
     waits: (name, spot, holder) => `${name} waits for ${spot}: ${holder} has it.`,
     waitsIn: (name, spot, number) => `${name} waits for ${spot}, ${place(number)} in line.`,
     misses: (name, spot, card, first) =>
-      `${name} tries ${spot}: ${card === undefined ? '' : `${card}, `}not the same. ${first} is free again.`,
+      `${name} tries ${spot}: ${card === undefined ? '' : `${card}, `}not a match. ${first} is free again.`,
     finds: (name, first, second, cards) => `${name} finds a pair: ${first} and ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} is handed over.`,
     triesHeld: (name, spot, holder, first) =>

@@ -14,7 +14,7 @@ const words: DeskDictionary = {
     invite: 'Invitar',
     players: 'Jugadores',
     boards: 'Tableros',
-    tonight: 'Hoy',
+    tonight: { night: 'Hoy', day: 'Hoy' },
     settings: 'Ajustes',
   },
   newGame: 'Nueva partida',

@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('es');
@@ -73,9 +73,11 @@ const words: StoryDictionary = {
     'good-find': { name: 'Buen hallazgo', told: ({ pair }) => `Encontró ${pair}.` },
   },
   tonight: {
+    thisGame: 'Esta partida',
     night: 'Hoy',
     day: 'Hoy',
     after: (games) => `Tras ${count(games, { one: '# partida', other: '# partidas' })}`,
+    since: (date) => `desde ${date.getHours() === 1 ? 'la' : 'las'} ${timed('es', date)}`,
     player: 'jugador',
     pairs: 'parejas',
     wins: 'ganadas',

@@ -51,7 +51,10 @@ const words: XrayDictionary = {
   anew: 'Lo que pasó antes no se conoce aquí.',
   test: {
     moves: (kept, all) =>
-      `${kept} de ${count(all, { one: '# jugada lleva', other: '# jugadas llevan' })} hasta aquí. Un punto es una carta que nunca tocan.`,
+      `${kept} de ${count(all, { one: '# jugada', other: '# jugadas' })} ${count(kept, {
+        one: 'lleva hasta aquí. Un punto es una carta que nunca toca.',
+        other: 'llevan hasta aquí. Un punto es una carta que nunca tocan.',
+      })}`,
     letters: 'Una letra ocupa el lugar de una carta boca abajo.',
     choose: 'Elige un paso para verlo como prueba.',
     none: 'Este paso no puede ser una prueba mientras sus cartas estén boca abajo.',
@@ -63,7 +66,7 @@ const words: XrayDictionary = {
     waits: (name, spot, holder) => `${name} espera ${spot}: la tiene ${holder}.`,
     waitsIn: (name, spot, number) => `${name} espera ${spot}, ${number}.º en la cola.`,
     misses: (name, spot, card, first) =>
-      `${name} prueba ${spot}: ${card === undefined ? '' : `${card}, `}no es igual. ${first} vuelve a estar libre.`,
+      `${name} prueba ${spot}: ${card === undefined ? '' : `${card}, `}no hacen pareja. ${first} vuelve a estar libre.`,
     finds: (name, first, second, cards) =>
       `${name} encuentra una pareja: ${first} y ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} cambia de manos.`,

@@ -14,7 +14,7 @@ const words: DeskDictionary = {
     invite: 'Inviter',
     players: 'Joueurs',
     boards: 'Plateaux',
-    tonight: 'Soirée',
+    tonight: { night: 'Ce soir', day: 'Aujourd’hui' },
     settings: 'Réglages',
   },
   newGame: 'Nouvelle partie',

@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('fr');
@@ -70,12 +70,14 @@ const words: StoryDictionary = {
     'good-find': { name: 'Belle trouvaille', told: ({ pair }) => `A trouvé ${pair}.` },
   },
   tonight: {
+    thisGame: 'Cette partie',
     night: 'Ce soir',
-    day: 'Ce jour',
+    day: 'Aujourd’hui',
     after: (games) => `Après ${count(games, { one: '# partie', other: '# parties' })}`,
+    since: (date) => `depuis ${timed('fr', date)}`,
     player: 'joueur',
     pairs: 'paires',
-    wins: 'gains',
+    wins: 'victoires',
     won: 'gagnée',
     out: 'n’a pas joué',
     game: (number) => `partie ${number}`,

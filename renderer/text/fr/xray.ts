@@ -52,7 +52,10 @@ const words: XrayDictionary = {
   anew: 'Ce qui s’est passé avant n’est pas connu ici.',
   test: {
     moves: (kept, all) =>
-      `${kept} coup${kept > 1 ? 's' : ''} sur ${all} mène${kept > 1 ? 'nt' : ''} ici. Un point est une carte qu’ils ne touchent jamais.`,
+      `${count(kept, { one: '# coup', other: '# coups' })} sur ${all} ${count(kept, {
+        one: 'mène ici. Un point est une carte qu’il ne touche jamais.',
+        other: 'mènent ici. Un point est une carte qu’ils ne touchent jamais.',
+      })}`,
     letters: 'Une lettre remplace une carte face cachée.',
     choose: 'Choisis une étape pour la voir comme test.',
     none: 'Cette étape ne peut pas devenir un test tant que ses cartes sont face cachée.',
@@ -64,7 +67,7 @@ const words: XrayDictionary = {
     waits: (name, spot, holder) => `${name} attend ${spot} : c’est ${holder} qui l’a.`,
     waitsIn: (name, spot, number) => `${name} attend ${spot}, ${place(number)} dans la file.`,
     misses: (name, spot, card, first) =>
-      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas la même. ${first} est de nouveau libre.`,
+      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas une paire. ${first} est de nouveau libre.`,
     finds: (name, first, second, cards) =>
       `${name} trouve une paire : ${first} et ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to} : ${spot} est transmise.`,

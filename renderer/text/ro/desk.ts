@@ -18,7 +18,7 @@ const words: DeskDictionary = {
     invite: 'Invită',
     players: 'Jucători',
     boards: 'Table',
-    tonight: 'Azi',
+    tonight: { night: 'Azi', day: 'Azi' },
     settings: 'Setări',
   },
   newGame: 'Joc nou',

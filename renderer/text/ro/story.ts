@@ -1,4 +1,4 @@
-import { counter } from '../numbers.ts';
+import { counter, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('ro');
@@ -71,10 +71,12 @@ const words: StoryDictionary = {
     'good-find': { name: 'Ochi bun', told: ({ pair }) => `A găsit ${pair}.` },
   },
   tonight: {
+    thisGame: 'Jocul acesta',
     night: 'Azi',
     day: 'Azi',
     after: (games) =>
       `După ${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })}`,
+    since: (date) => `de la ${timed('ro', date)}`,
     player: 'jucător',
     pairs: 'perechi',
     wins: 'victorii',

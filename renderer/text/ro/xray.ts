@@ -61,7 +61,13 @@ const words: XrayDictionary = {
   anew: 'Ce a fost înainte nu se știe aici.',
   test: {
     moves: (kept, all) =>
-      `${kept} din ${count(all, { one: '# mutare', few: '# mutări', other: '# de mutări' })} duc aici. Un punct e o carte pe care n-o ating niciodată.`,
+      `${kept} din ${count(all, { one: '# mutare', few: '# mutări', other: '# de mutări' })} ${count(
+        kept,
+        {
+          one: 'duce aici. Un punct e o carte pe care n-o atinge niciodată.',
+          other: 'duc aici. Un punct e o carte pe care n-o ating niciodată.',
+        },
+      )}`,
     letters: 'O literă stă în locul unei cărți cu fața în jos.',
     choose: 'Alege un pas ca să-l vezi ca test.',
     none: 'Pasul acesta nu poate deveni test cât timp cărțile lui stau cu fața în jos.',

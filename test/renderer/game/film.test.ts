@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Film } from '../../../renderer/game/film.ts';
+import { foundFrom, steppedFrom, stillShare } from '../../../renderer/game/film-moments.ts';
 import type { RecordedGame } from '../../../main/game/record.ts';
 import type { GameRecord, RecordEvent, RecordStep } from '../../../shared/record.ts';
 import type { CommonView } from '../../../shared/table-view.ts';
@@ -138,6 +139,47 @@ describe('the film of a game', () => {
       0, 0, 0, 0,
     ]);
     expect(film.viewAfter(0).spots).toEqual([1, 1]);
+  });
+});
+
+describe('the moments of a film', () => {
+  // Two pairs in one millisecond; 0.5 s before the first and after the last.
+  const film = filmOf([found(0, 0), found(1, 1_000), found(0, 1_000), found(1, 2_000)]);
+  const [first = 0, second = 0, , last = 0] = film.finds.map(({ share }) => share);
+
+  test('with less motion each pair is shown until the next, and the end at the end', () => {
+    expect(stillShare(film, 0)).toBe(0);
+    expect(stillShare(film, first - 0.001)).toBe(0);
+    expect(stillShare(film, first)).toBe(first);
+    expect(stillShare(film, second - 0.001)).toBe(first);
+    expect(stillShare(film, (second + last) / 2)).toBe(second);
+    expect(stillShare(film, 0.999)).toBe(last);
+    expect(stillShare(film, 1)).toBe(1);
+  });
+
+  test('a step goes to the next moment at which something happens, and behind the last to the end', () => {
+    const onwards = [0];
+    while (onwards.at(-1) !== 1) onwards.push(steppedFrom(film, onwards.at(-1) ?? 0, 1));
+    expect(onwards).toEqual([0, first, second, last, 1]);
+    expect(steppedFrom(film, 1, 1)).toBe(1);
+    expect(steppedFrom(film, (first + second) / 2, 1)).toBe(second);
+  });
+
+  test('a step back undoes all that happened in one moment', () => {
+    expect(steppedFrom(film, 1, -1)).toBe(second);
+    expect(steppedFrom(film, last, -1)).toBe(second);
+    expect(steppedFrom(film, second, -1)).toBe(first);
+    expect(steppedFrom(film, first, -1)).toBe(0);
+    expect(steppedFrom(film, 0, -1)).toBe(0);
+  });
+
+  test('from pair to pair: before the first is the beginning, behind the last the end', () => {
+    expect(foundFrom(film, 0, 1)).toBe(first);
+    expect(foundFrom(film, first, 1)).toBe(second);
+    expect(foundFrom(film, last, 1)).toBe(1);
+    expect(foundFrom(film, 1, -1)).toBe(last);
+    expect(foundFrom(film, second, -1)).toBe(first);
+    expect(foundFrom(film, first, -1)).toBe(0);
   });
 });
 

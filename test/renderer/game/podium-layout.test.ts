@@ -51,13 +51,13 @@ test('slabs are a quarter of a lid at most, and thinner where many stand on each
   expect(high.slab).toBeCloseTo((700 - 68 - 22 - high.lid * 1.37) / 100);
 });
 
-test('piles grow tile by tile, the third first, and a lid lands when its pile stands', () => {
+test('piles grow tile by tile, the third first, and a lid lands when its pile stands; rosettes come by rank', () => {
   expect(growthOf([6, 5, 3])).toEqual([
-    { from: 480, step: 60, lidAt: 840 },
-    { from: 180, step: 60, lidAt: 480 },
-    { from: 0, step: 60, lidAt: 180 },
+    { from: 480, step: 60, lidAt: 840, pinAt: 0 },
+    { from: 180, step: 60, lidAt: 480, pinAt: 120 },
+    { from: 0, step: 60, lidAt: 180, pinAt: 240 },
   ]);
-  expect(growthOf([2])).toEqual([{ from: 0, step: 60, lidAt: 120 }]);
+  expect(growthOf([2])).toEqual([{ from: 0, step: 60, lidAt: 120, pinAt: 0 }]);
   expect(growthOf([])).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const line: EveningLine = {
 };
 
 test('it is tonight from five in the afternoon to five in the morning, else today', () => {
-  const names = [4, 5, 16, 17, 23, 0].map((hour) => eveningName(en, hour));
+  const names = [4, 5, 16, 17, 23, 0].map((hour) => eveningName(en.tonight, hour));
   expect(names).toEqual(['Tonight', 'Today', 'Today', 'Tonight', 'Tonight', 'Tonight']);
 });
 

@@ -47,7 +47,7 @@ test('each step is told in words, with its rules; a card that is face down now i
     '1-B [0] alice turns up 0,0: A',
     '1-D [1] bob waits for 0,0: alice has it.',
     '1-D [2] charlie waits for 0,0, 2nd in line.',
-    '2-E [0] alice tries 0,1: not the same. 0,0 is free again. | 4-E [0,1] alice → bob: 0,0 is handed over.',
+    '2-E [0] alice tries 0,1: not a match. 0,0 is free again. | 4-E [0,1] alice → bob: 0,0 is handed over.',
     '2-B [1] bob tries 0,0 twice: it is free again. | 4-E [1,2] bob → charlie: 0,0 is handed over.',
     '2-D [2] charlie finds a pair: 0,0 and 1,1, A A',
     '3-B [0] alice’s last try turns face down: 0,1. | 1-D [0] alice waits for 1,1: charlie has it.',

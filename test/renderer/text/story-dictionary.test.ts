@@ -27,6 +27,7 @@ describe.each(languages)('what is said after a game, in %s', (language) => {
     const { default: words } = await storyDictionaries[language]();
     for (const number of [1, 2, 5, 20, 101]) {
       expect(words.tonight.after(number)).toMatch(new RegExp(`\\b${number}\\b`));
+      expect(words.tonight.since(new Date(2026, 2, 14, 19, 40))).toMatch(/\b19.40\b/);
       expect(words.tonight.game(number)).toContain(String(number));
     }
   });

@@ -59,3 +59,15 @@ test.each(languages.filter((language) => language !== 'en'))(
     expect(same.map(([key]) => key)).toEqual(language === 'de' ? ['live'] : []);
   },
 );
+
+test.each([
+  ['en', '1 of 3 moves leads here. A dot is a card it never touches.'],
+  ['de', '1 von 3 Zügen führt hierher. Ein Punkt ist eine Karte, die er nie berührt.'],
+  ['fr', '1 coup sur 3 mène ici. Un point est une carte qu’il ne touche jamais.'],
+  ['es', '1 de 3 jugadas lleva hasta aquí. Un punto es una carta que nunca toca.'],
+  ['ro', '1 din 3 mutări duce aici. Un punct e o carte pe care n-o atinge niciodată.'],
+] as const)('one move that leads to a step is one, in %s', async (language, sentence) => {
+  const { default: words } = await xrayDictionaries[language]();
+  expect(words.test.moves(1, 3)).toBe(sentence);
+  expect(words.test.moves(2, 3)).not.toBe(sentence.replace('1', '2'));
+});

@@ -1,0 +1,36 @@
+/** What the host can do with the film of a game: show it to the whole room, and keep it. */
+
+import { Icon } from '../ui/icon.tsx';
+import type { Desk } from './desk-store.ts';
+import { useGamePage } from './game-page.tsx';
+
+/** @param isOnTv whether the TV shows it */
+export function FilmTools({ host, words, isOnTv }: Desk & { readonly isOnTv: boolean }) {
+  const page = useGamePage({ host, words });
+  if (!page.isThere) return null;
+  const { tonight } = words;
+  return (
+    <>
+      <button
+        type="button"
+        class="ibtn"
+        aria-label={tonight.tv[0]}
+        aria-pressed={isOnTv}
+        title={tonight.tv[0]}
+        onClick={() => void host.use('showOnTv', { shows: isOnTv ? 'game' : 'film' })}
+      >
+        <Icon name="tv" />
+      </button>
+      <button
+        type="button"
+        class="ibtn"
+        aria-label={tonight.page[0]}
+        title={tonight.page[0]}
+        onClick={page.ask}
+      >
+        <Icon name="file" />
+      </button>
+      {page.dialog}
+    </>
+  );
+}
