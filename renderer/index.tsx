@@ -25,7 +25,6 @@ import { PlayerContext, ShownContext } from './ui/page.ts';
 const parts: Parts = {
   after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),
-  lobby: async (language) => (await import('./lobby/index.tsx')).openLobby(language),
   bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
 };
 

@@ -1,3 +1,5 @@
+import { idLimits } from './player-id.ts';
+
 /**
  * The limits of what players, clients and files may ask for. Sizes are generous: a whole school may
  * sit behind one address.
@@ -37,10 +39,7 @@ export const limits = {
   /** Such bodies that are being received, in all and from one address. */
   bringsAtOnceMax: 100,
   bringsAtOncePerAddressMax: 50,
-  /** Characters of a player id. */
-  playerIdCharsMax: 256,
-  /** From this length on a player id is secret; below it is a public name. */
-  secretIdCharsMin: 21,
+  ...idLimits,
   /** Characters of a player's name. */
   nameCharsMax: 20,
   /** Players with a seat, in all. */

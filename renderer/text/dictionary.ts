@@ -129,6 +129,11 @@ export interface Dictionary {
     readonly tooMany: string;
   };
   readonly lobby: {
+    readonly title: string;
+    readonly you: (sign: string) => string;
+    readonly hostStarts: string;
+    /** A player's sign, by its colour and its shape: "red circle". */
+    readonly sign: (colour: number, shape: number) => string;
     readonly about: (title: string, pairs: number, players: number) => string;
     /** The title while everybody counts down. */
     readonly ready: string;

@@ -320,4 +320,15 @@ describeBrowser('the door', () => {
     await host.begin();
     await seesBoard(ana, BOARD);
   });
+
+  test('a lobby needs no file that is not there yet', async () => {
+    const { lan, host } = await hostHere('A B / B A');
+    const ana = await joinedPhone(lan, 'Ana');
+    await seesBoard(ana, BOARD);
+    await ana.route('**/assets/**', (route) => route.abort());
+    await host.settings({ lobby: true });
+    await host.newGame();
+    await titled(ana, 'You’re in!');
+    await ana.getByText('You’re the red circle. The host will start the game.').waitFor();
+  });
 });

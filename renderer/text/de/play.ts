@@ -7,6 +7,19 @@ function pairs(number: number): string {
   return count(number, { one: '# Paar', other: '# Paare' });
 }
 
+/** Where ~ stands, the colour ends as the shape wants it: roter Kreis, rosa Kreis. */
+const COLOURS = ['rot~', 'blau~', 'grün~', 'rosa', 'braun~', 'hellblau~', 'lila', 'schwarz~'];
+const SHAPES: readonly (readonly [string, string])[] = [
+  ['Kreis', 'er'],
+  ['Dreieck', 'es'],
+  ['Quadrat', 'es'],
+  ['Herz', 'es'],
+  ['Raute', 'e'],
+  ['Plus', 'es'],
+  ['Stern', 'er'],
+  ['Mond', 'er'],
+];
+
 const words: Dictionary = {
   lang: 'de',
   quote: (word) => `„${word}“`,
@@ -144,6 +157,13 @@ const words: Dictionary = {
     tooMany: 'Der ist es auch nicht. Frag den Gastgeber nach dem Code.',
   },
   lobby: {
+    title: 'Du bist dabei!',
+    you: (sign) => `Dein Zeichen: ${sign}.`,
+    hostStarts: 'Der Gastgeber startet das Spiel.',
+    sign: (colour, shape) => {
+      const [name, ending] = SHAPES[shape] ?? ['', ''];
+      return `${COLOURS[colour]?.replace('~', ending)} ${name}`;
+    },
     about: (title, number, players) => `${title} · ${pairs(number)} · ${players} Spieler`,
     ready: 'Bereit?',
     begins: (seconds) =>

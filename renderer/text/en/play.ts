@@ -14,6 +14,9 @@ export function ordinal(number: number): string {
 
 const PLACES = ['', 'first', 'second', 'third'];
 
+const COLOURS = ['red', 'blue', 'green', 'pink', 'brown', 'sky blue', 'purple', 'black'];
+const SHAPES = ['circle', 'triangle', 'square', 'heart', 'diamond', 'plus', 'star', 'moon'];
+
 const words: Dictionary = {
   lang: 'en',
   quote: (word) => `“${word}”`,
@@ -130,6 +133,10 @@ const words: Dictionary = {
     tooMany: 'Not this one, either. Ask the host for the code.',
   },
   lobby: {
+    title: 'You’re in!',
+    you: (sign) => `You’re the ${sign}.`,
+    hostStarts: 'The host will start the game.',
+    sign: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# player', other: '# players' })}`,
     ready: 'Ready?',

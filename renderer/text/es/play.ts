@@ -9,6 +9,20 @@ function pairs(number: number): string {
 
 const PLACES = ['', 'primer lugar', 'segundo lugar', 'tercer lugar'];
 
+/** Colours as they go with a masculine, and with a feminine shape. */
+const M = ['rojo', 'azul', 'verde', 'rosa', 'marrón', 'celeste', 'morado', 'negro'];
+const F = ['roja', 'azul', 'verde', 'rosa', 'marrón', 'celeste', 'morada', 'negra'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['círculo', M],
+  ['triángulo', M],
+  ['cuadrado', M],
+  ['corazón', M],
+  ['rombo', M],
+  ['cruz', F],
+  ['estrella', F],
+  ['luna', F],
+];
+
 const words: Dictionary = {
   lang: 'es',
   quote: (word) => `«${word}»`,
@@ -137,6 +151,13 @@ const words: Dictionary = {
     tooMany: 'Ese tampoco es. Pídele el código al anfitrión.',
   },
   lobby: {
+    title: '¡Ya estás dentro!',
+    you: (sign) => `Tu símbolo: ${sign}.`,
+    hostStarts: 'El anfitrión empezará la partida.',
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jugador', other: '# jugadores' })}`,
     ready: '¿Listos?',

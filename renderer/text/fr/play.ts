@@ -9,6 +9,20 @@ function pairs(number: number): string {
 
 const PLACES = ['', '', 'deuxième', 'troisième'];
 
+/** Colours as they go with a masculine, and with a feminine shape. */
+const M = ['rouge', 'bleu', 'vert', 'rose', 'marron', 'bleu ciel', 'violet', 'noir'];
+const F = ['rouge', 'bleue', 'verte', 'rose', 'marron', 'bleu ciel', 'violette', 'noire'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['rond', M],
+  ['triangle', M],
+  ['carré', M],
+  ['cœur', M],
+  ['losange', M],
+  ['croix', F],
+  ['étoile', F],
+  ['lune', F],
+];
+
 const words: Dictionary = {
   lang: 'fr',
   quote: (word) => `«\u00a0${word}\u00a0»`,
@@ -152,6 +166,13 @@ const words: Dictionary = {
     tooMany: 'Ce n’est pas celui-là non plus. Demande le code à l’hôte.',
   },
   lobby: {
+    title: 'Te voilà\u00a0!',
+    you: (sign) => `Ton symbole\u00a0: ${sign}.`,
+    hostStarts: 'L’hôte va lancer la partie.',
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
     ready: 'Prêts\u00a0?',

@@ -10,6 +10,20 @@ function pairs(number: number): string {
 
 const PLACES = ['', 'întâi', 'al doilea', 'al treilea'];
 
+/** Colours as they go with a masculine or neuter, and with a feminine shape. */
+const M = ['roșu', 'albastru', 'verde', 'roz', 'maro', 'bleu', 'mov', 'negru'];
+const F = ['roșie', 'albastră', 'verde', 'roz', 'maro', 'bleu', 'mov', 'neagră'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['cerc', M],
+  ['triunghi', M],
+  ['pătrat', M],
+  ['inimă', F],
+  ['romb', M],
+  ['plus', M],
+  ['stea', F],
+  ['lună', F],
+];
+
 const words: Dictionary = {
   lang: 'ro',
   quote: (word) => `„${word}”`,
@@ -141,6 +155,13 @@ const words: Dictionary = {
     tooMany: 'Nici ăsta nu e. Cere-i gazdei codul.',
   },
   lobby: {
+    title: 'Ai intrat!',
+    you: (sign) => `Semnul tău: ${sign}.`,
+    hostStarts: 'Gazda va porni jocul.',
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
     ready: 'Gata?',
