@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { LobbyScreen } from './lobby/lobby-screen.tsx';
 import { JoinScreen } from './play/join-screen.tsx';
 import { useAfter } from './play/after-game.ts';
+import { MenuRoom } from './play/menu-button.tsx';
 import { LiveRegion } from './play/live-region.tsx';
 import { MessageScreens } from './play/message-screens.tsx';
 import { OverScreen } from './play/over-screen.tsx';
@@ -15,10 +16,10 @@ import { usePlayer, useScene, useShown } from './ui/page.ts';
 /** @param Table what is shown to who is in; the host's has the desk beside it */
 export function App({ Table = FriendsTable }: { readonly Table?: ComponentType | undefined }) {
   return (
-    <>
+    <MenuRoom>
       <Screen Table={Table} />
       <LiveRegion />
-    </>
+    </MenuRoom>
   );
 }
 

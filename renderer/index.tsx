@@ -117,7 +117,8 @@ function followLinks({ session }: Player, secret: string | undefined): void {
     const link = takeFragment();
     const gate = session.gate.peek();
     const isOldHost = link.secret === secret;
-    if (gate === 'code' && isOldHost) void session.enter(link.code ?? '').catch(() => undefined);
+    if (gate === 'code' && isOldHost)
+      void session.enter(link.code ?? '', false).catch(() => undefined);
     else if (gate !== 'in' || !isOldHost) location.reload();
   });
 }

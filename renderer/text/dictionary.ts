@@ -127,6 +127,8 @@ export interface Dictionary {
     readonly comeIn: string;
     readonly wrong: string;
     readonly tooMany: string;
+    /** To who has one from before, and typed none. */
+    readonly changed: string;
   };
   readonly lobby: {
     readonly title: string;

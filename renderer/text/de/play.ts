@@ -155,6 +155,7 @@ const words: Dictionary = {
     comeIn: 'Eintreten',
     wrong: 'Der stimmt nicht. Versuch’s noch mal.',
     tooMany: 'Der ist es auch nicht. Frag den Gastgeber nach dem Code.',
+    changed: 'Der Code hat sich geändert. Gib den neuen ein.',
   },
   lobby: {
     title: 'Du bist dabei!',

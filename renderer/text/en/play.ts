@@ -131,6 +131,7 @@ const words: Dictionary = {
     comeIn: 'Come in',
     wrong: 'That’s not it. Try again.',
     tooMany: 'Not this one, either. Ask the host for the code.',
+    changed: 'The code has changed. Type the new one.',
   },
   lobby: {
     title: 'You’re in!',

@@ -149,6 +149,7 @@ const words: Dictionary = {
     comeIn: 'Entrar',
     wrong: 'Ese no es. Prueba otra vez.',
     tooMany: 'Ese tampoco es. Pídele el código al anfitrión.',
+    changed: 'El código ha cambiado. Escribe el nuevo.',
   },
   lobby: {
     title: '¡Ya estás dentro!',

@@ -164,6 +164,7 @@ const words: Dictionary = {
     comeIn: 'Entrer',
     wrong: 'Ce n’est pas le bon. Réessaie.',
     tooMany: 'Ce n’est pas celui-là non plus. Demande le code à l’hôte.',
+    changed: 'Le code a changé. Tape le nouveau.',
   },
   lobby: {
     title: 'Te voilà\u00a0!',

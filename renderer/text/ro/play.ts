@@ -153,6 +153,7 @@ const words: Dictionary = {
     comeIn: 'Intră',
     wrong: 'Nu e ăsta. Mai încearcă.',
     tooMany: 'Nici ăsta nu e. Cere-i gazdei codul.',
+    changed: 'Codul s-a schimbat. Scrie-l pe cel nou.',
   },
   lobby: {
     title: 'Ai intrat!',
