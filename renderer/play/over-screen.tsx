@@ -32,7 +32,7 @@ export function OverScreen() {
   const others = players.filter((player) => !winners.includes(player));
   const who = resultTitle(view, text);
   return (
-    <main class={`screen over ${motion}`}>
+    <main class={`screen over ${motion} ${winners.length === 0 ? 'bare' : ''}`}>
       <Confetti />
       <div class="top">
         <bdi class="pill">{view.title}</bdi>

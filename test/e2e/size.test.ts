@@ -115,6 +115,17 @@ describe('the built page', () => {
     }
   });
 
+  test('uses nothing of the language that Safari 15, Chrome 100 and Firefox 100 lack', () => {
+    const NEWER =
+      /Object\.hasOwn\(|\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex)\(|structuredClone\(|Object\.groupBy\(|Promise\.withResolvers|\bstatic\{/;
+    const scripts = assets.filter((file) => file.endsWith('.js'));
+    const found = scripts.flatMap((file) => {
+      const [newer] = NEWER.exec(readFileSync(join(PAGE, file), 'utf8')) ?? [];
+      return newer === undefined ? [] : [`${file}: ${newer}`];
+    });
+    expect(found).toEqual([]);
+  });
+
   test('asks for nothing from elsewhere, and inlines nothing', () => {
     expect(html).not.toMatch(/(src|href)="(?!\/)/);
     expect(html).not.toMatch(/<style|style=|<script(?![^>]* src=)|\bon\w+=/);
