@@ -1,6 +1,7 @@
 /** The page of a kept game: who won, the film, the awards, and what each found. */
 
 import './kept.css';
+import './found.css';
 import '../film/film.css';
 import '../play/wide.css';
 import { useMemo, useRef } from 'preact/hooks';
