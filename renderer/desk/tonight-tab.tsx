@@ -34,7 +34,7 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
     <>
       <div class="night-head">
         <div>
-          <h2>{parts.eveningName(words, new Date().getHours())}</h2>
+          <h2>{words.tonight.title}</h2>
           {games > 0 ? <p class="quiet small">{words.tonight.after(games)}</p> : null}
         </div>
         {games > 0 ? (

@@ -1,12 +1,6 @@
 /** How the evening stands. Pure. */
 
 import type { EveningLine, EveningView } from '../../shared/table-view.ts';
-import type { StoryDictionary } from '../text/story-dictionary.ts';
-
-/** What an evening is called at this hour: a lesson in the morning is no night. */
-export function eveningName({ tonight }: StoryDictionary, hour: number): string {
-  return hour >= 17 || hour < 5 ? tonight.night : tonight.day;
-}
 
 /** The newest games that fit into so many columns, by number, the oldest of them first. */
 export function gamesShown({ games, lines }: EveningView, columns: number): readonly number[] {

@@ -3,7 +3,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { awardAt } from '../game/awards.ts';
-import { eveningName } from '../game/tonight.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -64,7 +63,7 @@ export function AfterBar({ view, text, words }: AfterProps) {
 }
 
 function titleOf(tab: Tab, words: StoryDictionary): string {
-  return tab === 'awards' ? words.awards.title : eveningName(words, new Date().getHours());
+  return tab === 'awards' ? words.awards.title : words.tonight.title;
 }
 
 interface AfterSheetProps extends AfterProps {

@@ -1,6 +1,5 @@
 /** What is shown once a game is over. It is fetched after the first board. */
 
-import { eveningName } from '../game/tonight.ts';
 import type { Language } from '../text/dictionary.ts';
 import { storyDictionaries } from '../text/story-dictionary.ts';
 import { AfterBar } from './after-bar.tsx';
@@ -9,7 +8,7 @@ import { Pin, Prize } from './awards.tsx';
 import { Rosette } from './rosette.tsx';
 import { SmallCrown, Tonight } from './tonight.tsx';
 
-export const parts = { eveningName, AfterBar, Pin, Prize, Rosette, SmallCrown, Tonight };
+export const parts = { AfterBar, Pin, Prize, Rosette, SmallCrown, Tonight };
 
 /** All of it, in this language. */
 export async function openAfter(language: Language): Promise<After> {

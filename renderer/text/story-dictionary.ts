@@ -45,8 +45,8 @@ export interface StoryDictionary {
   };
   /** The standings over the games of an evening. */
   readonly tonight: {
-    readonly night: string;
-    readonly day: string;
+    /** The same at every hour: a lesson in the morning is no night. */
+    readonly title: string;
     readonly after: (games: number) => string;
     /** Heads of columns. */
     readonly player: string;

@@ -71,7 +71,7 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
   const { games, lines } = view.evening;
   return (
     <section class="paper tv-evening">
-      <h2>{parts.eveningName(words, new Date().getHours())}</h2>
+      <h2>{words.tonight.title}</h2>
       <p class="quiet">{words.tonight.after(games)}</p>
       <ol>
         {lines.slice(0, LINES).map(({ seat, name, pairs, wins, left }, index) => {

@@ -59,7 +59,7 @@ describeElectron('the story of a game in the app', () => {
       await soon(read).toMatch(end);
       return { file, text: await read() };
     };
-    await panel.tab('Tonight');
+    await panel.tab('Today');
     await app.page.getByText('This game as a page').waitFor();
     await app.page.getByRole('button', { name: 'Save…' }).last().click();
     const { text } = await saved('csv', /\r\n$/);

@@ -190,7 +190,7 @@ describeBrowser('a game that is watched again', () => {
     const panel = await openPanel(here);
     await here.play(friend);
     await tv.locator('.podium').waitFor();
-    await panel.tab('Tonight');
+    await panel.tab('Today');
     const key = (name: string) => panel.page.getByRole('button', { name, exact: true });
     const heard = await hearing(tv);
     const show = async () => {

@@ -78,7 +78,7 @@ export class Panel {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  async tab(name: 'Invite' | 'Players' | 'Boards' | 'Tonight' | 'Settings'): Promise<void> {
+  async tab(name: 'Invite' | 'Players' | 'Boards' | 'Today' | 'Settings'): Promise<void> {
     await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 

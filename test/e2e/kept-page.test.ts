@@ -115,7 +115,7 @@ describeBrowser('a game that is kept as a page', () => {
     const clock = new TestClock();
     const here = await hostHere(pairsBoard(18), { title: 'Under the sea', clock });
     const panel = await openPanel(here);
-    await panel.tab('Tonight');
+    await panel.tab('Today');
     expect(await panel.page.getByText('This game as a page').count()).toBe(0);
     await playOut(here, NAMES, clock);
     await panel.page.getByText('This game as a page').waitFor();

@@ -149,7 +149,7 @@ describeBrowser('after a game', () => {
     );
     const panel = await openPanel(here);
     const desk = panel.page;
-    await panel.tab('Tonight');
+    await panel.tab('Today');
     await desk.getByText('No game yet. The first one counts.').waitFor();
     const play = async (name: string, ...spots: readonly number[]) => {
       const player = secretId(name);

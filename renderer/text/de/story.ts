@@ -70,8 +70,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Guter Fund', told: ({ pair }) => `Hat ${pair} gefunden.` },
   },
   tonight: {
-    night: 'Heute',
-    day: 'Heute',
+    title: 'Heute',
     after: (games) => `Nach ${count(games, { one: '# Spiel', other: '# Spielen' })}`,
     player: 'Spieler',
     pairs: 'Paare',

@@ -14,7 +14,7 @@ const words: DeskDictionary = {
     invite: 'Invite',
     players: 'Players',
     boards: 'Boards',
-    tonight: 'Tonight',
+    tonight: 'Today',
     settings: 'Settings',
   },
   newGame: 'New game',

@@ -65,8 +65,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Good find', told: ({ pair }) => `Found ${pair}.` },
   },
   tonight: {
-    night: 'Tonight',
-    day: 'Today',
+    title: 'Today',
     after: (games) => `After ${count(games, { one: '# game', other: '# games' })}`,
     player: 'player',
     pairs: 'pairs',

@@ -73,8 +73,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Buen hallazgo', told: ({ pair }) => `Encontró ${pair}.` },
   },
   tonight: {
-    night: 'Hoy',
-    day: 'Hoy',
+    title: 'Hoy',
     after: (games) => `Tras ${count(games, { one: '# partida', other: '# partidas' })}`,
     player: 'jugador',
     pairs: 'parejas',

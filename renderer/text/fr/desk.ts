@@ -14,7 +14,7 @@ const words: DeskDictionary = {
     invite: 'Inviter',
     players: 'Joueurs',
     boards: 'Plateaux',
-    tonight: 'Soirée',
+    tonight: 'Bilan',
     settings: 'Réglages',
   },
   newGame: 'Nouvelle partie',

@@ -70,8 +70,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Belle trouvaille', told: ({ pair }) => `A trouvé ${pair}.` },
   },
   tonight: {
-    night: 'Ce soir',
-    day: 'Ce jour',
+    title: 'Bilan',
     after: (games) => `Après ${count(games, { one: '# partie', other: '# parties' })}`,
     player: 'joueur',
     pairs: 'paires',

@@ -71,8 +71,7 @@ const words: StoryDictionary = {
     'good-find': { name: 'Ochi bun', told: ({ pair }) => `A găsit ${pair}.` },
   },
   tonight: {
-    night: 'Azi',
-    day: 'Azi',
+    title: 'Azi',
     after: (games) =>
       `După ${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })}`,
     player: 'jucător',

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { eveningName, gamesShown, isMine, resultsShown } from '../../../renderer/game/tonight.ts';
-import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
+import { gamesShown, isMine, resultsShown } from '../../../renderer/game/tonight.ts';
 import type { EveningLine } from '../../../shared/table-view.ts';
-
-const { default: en } = await storyDictionaries.en();
 
 const line: EveningLine = {
   seat: 2,
@@ -13,11 +10,6 @@ const line: EveningLine = {
   pairs: 9,
   games: [null, { pairs: 3, won: true }, { pairs: 1, won: false }],
 };
-
-test('it is tonight from five in the afternoon to five in the morning, else today', () => {
-  const names = [4, 5, 16, 17, 23, 0].map((hour) => eveningName(en, hour));
-  expect(names).toEqual(['Tonight', 'Today', 'Today', 'Tonight', 'Tonight', 'Tonight']);
-});
 
 test('the newest games are shown, as many as fit and as are known', () => {
   const evening = { games: 7, lines: [line] };
