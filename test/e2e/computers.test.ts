@@ -151,7 +151,7 @@ describeBrowser('computer players', () => {
     const tile = panel.page.getByRole('button', { name: 'Add Goldfish, forgets at once' });
     expect(await tile.getAttribute('aria-disabled')).toBe('true');
     await tile.click({ force: true });
-    await says(panel.page, 'Seven is the most.');
+    await says(panel.page, 'Seven is the maximum.');
     expect(table.seats.computers()).toHaveLength(7);
     await panel.ofPlayer('Elephant 7', 'Remove from the game');
     await panel.page.getByText('6 of 7').waitFor();

@@ -225,7 +225,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Noch mal ansehen',
-    trouble: 'Der Film kam nicht an. Versuch es noch mal.',
+    trouble: 'Der Film ließ sich nicht laden. Versuch es noch mal.',
   },
   menu: {
     close: 'Schließen',

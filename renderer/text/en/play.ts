@@ -66,7 +66,7 @@ const words: Dictionary = {
     computerSits: (who) => [`${who} sits down.`, 'Everyone flips at once. Flip any card.'],
     computerGone: (who) => [`${who} is gone.`, 'Its cards are back on the table.'],
     computerWaits: ['The computer waits.', 'It plays on as soon as somebody is here.'],
-    computersFull: ['Seven is the most.', 'Remove one to add another.'],
+    computersFull: ['Seven is the maximum.', 'Remove one to add another.'],
     overHost: ['The host can start a new game.', 'Stay around, you keep your seat.'],
     overSoon: (time) => [`Next game in ${time}.`, 'Stay around, you keep your seat.'],
     changedMind: (card) => `You’re no longer waiting for ${card}.`,
@@ -189,7 +189,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Watch it again',
-    trouble: 'The film didn’t come. Try again.',
+    trouble: 'The film couldn’t be loaded. Try again.',
   },
   menu: {
     close: 'Close',

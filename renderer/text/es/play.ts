@@ -214,7 +214,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Verla otra vez',
-    trouble: 'La película no llegó. Inténtalo otra vez.',
+    trouble: 'No se pudo cargar la película. Inténtalo otra vez.',
   },
   menu: {
     close: 'Cerrar',

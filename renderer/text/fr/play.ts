@@ -229,7 +229,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Revoir la partie',
-    trouble: 'Le film n’est pas arrivé. Réessaie.',
+    trouble: 'Le film n’a pas pu être chargé. Réessaie.',
   },
   menu: {
     close: 'Fermer',

@@ -221,7 +221,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Vezi încă o dată',
-    trouble: 'Filmul nu a ajuns. Mai încearcă o dată.',
+    trouble: 'Filmul nu s-a putut încărca. Mai încearcă o dată.',
   },
   menu: {
     close: 'Închide',
