@@ -1,12 +1,12 @@
 /** Which screen: the door, the lobby, the game, the podium. */
 
 import type { ComponentType } from 'preact';
-import { useContext } from 'preact/hooks';
+import { LobbyScreen } from './lobby/lobby-screen.tsx';
 import { JoinScreen } from './play/join-screen.tsx';
-import { useFetched } from './play/fetched.ts';
+import { useAfter } from './play/after-game.ts';
+import { MenuRoom } from './play/menu-button.tsx';
 import { MessageScreens } from './play/message-screens.tsx';
 import { OverScreen } from './play/over-screen.tsx';
-import { PartsContext } from './play/parts.ts';
 import { PlayScreen } from './play/play-screen.tsx';
 import { useBring } from './play/use-bring.ts';
 import { Failed } from './ui/failed.tsx';
@@ -16,10 +16,10 @@ import { usePlayer, useScene, useShown } from './ui/page.ts';
 /** @param Table what is shown to who is in; the host's has the desk beside it */
 export function App({ Table = FriendsTable }: { readonly Table?: ComponentType | undefined }) {
   return (
-    <>
+    <MenuRoom>
       <Screen Table={Table} />
       <LiveRegion />
-    </>
+    </MenuRoom>
   );
 }
 
@@ -37,11 +37,7 @@ function Screen({ Table }: { readonly Table: ComponentType }) {
 function FriendsTable() {
   const scene = useScene();
   const bring = useBring();
-  if (scene === 'lobby') return bring === undefined ? <Lobby /> : <bring.Screen />;
+  useAfter(); // it comes beside the game, and is there when that is over
+  if (scene === 'lobby') return bring === undefined ? <LobbyScreen /> : <bring.Screen />;
   return scene === 'over' ? <OverScreen /> : <PlayScreen />;
-}
-
-function Lobby() {
-  const Fetched = useFetched(useContext(PartsContext).lobby);
-  return Fetched === undefined ? <main class="screen" /> : <Fetched />;
 }

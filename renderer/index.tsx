@@ -26,7 +26,6 @@ import { PlayerContext, ShownContext } from './ui/page.ts';
 const parts: Parts = {
   after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),
-  lobby: async (language) => (await import('./lobby/index.tsx')).openLobby(language),
   bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
 };
 
@@ -119,7 +118,8 @@ function followLinks({ session }: Player, secret: string | undefined): void {
     const link = takeFragment();
     const gate = session.gate.peek();
     const isOldHost = link.secret === secret;
-    if (gate === 'code' && isOldHost) void session.enter(link.code ?? '').catch(() => undefined);
+    if (gate === 'code' && isOldHost)
+      void session.enter(link.code ?? '', false).catch(() => undefined);
     else if (gate !== 'in' || !isOldHost) location.reload();
   });
 }

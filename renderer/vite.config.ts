@@ -29,9 +29,9 @@ function deskPage(): Plugin {
 
 /**
  * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
- * imports all that a friend needs, and asks for desk/ or tv/ where it is one, for lobby/ where a game
- * waits, for bring/ while everybody brings cards, for play/after.tsx once a game is over, and for film/
- * once it is watched again.
+ * imports all that a friend needs to play, and asks for desk/ or tv/ where it is one, for play/after.tsx
+ * once the first board is there, for bring/ while everybody brings cards, and for film/ once a game is
+ * watched again.
  */
 export default defineConfig({
   base: '/',
@@ -46,7 +46,7 @@ export default defineConfig({
     // Baseline Safari 15, Chrome 100, Firefox 100: all know the private members of ES2022, and of
     // its later syntax (static blocks) nothing is used. Lowering them would cost a third of the size.
     target: 'es2022',
-    // The styles are written for that baseline, too, and need no lowering.
+    // The styles are written for that baseline, too, and need no lowering (test/renderer/styles.test.ts).
     cssTarget: 'esnext',
     // A browser that cannot preload does without.
     modulePreload: { polyfill: false },

@@ -1,6 +1,7 @@
 /** The host brings cards, too: a button, my cards behind it, and the same three ways. */
 
 import './bring.css';
+import './bring-sheets.css';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,7 @@
 /** What a friend sees while everybody brings cards: mine, the others', and three ways in the thumb zone. */
 
 import './bring.css';
+import './bring-sheets.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BroughtView } from '../../shared/brought.ts';
 import type { TableView } from '../../shared/table-view.ts';

@@ -1,14 +1,17 @@
 /** Where the desk is a sheet: what must be in view all the same. */
 
 import { type Desk, plainAddress } from './desk-store.ts';
-import { useShown } from '../ui/page.ts';
+import { useScene, useShown } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 
 export function QuickInvite({ host, words }: Desk) {
   const { store } = useShown();
   const state = host.state.value;
-  const isLobby = store.view.value?.phase === 'lobby';
+  const scene = useScene();
+  // In a lobby it says *Begin*; and where nothing else begins the next game, the podium offers to.
+  const isOffered =
+    scene === 'lobby' || (scene === 'over' && store.view.value?.restartSeconds === null);
   if (state === undefined) return null;
   return (
     <aside class="quick" aria-label={words.tabs.invite}>
@@ -23,7 +26,7 @@ export function QuickInvite({ host, words }: Desk) {
           </div>
         </>
       )}
-      {isLobby ? null : (
+      {isOffered ? null : (
         <button type="button" class="btn go" onClick={() => host.newGame()}>
           <Icon name="again" />
           {words.newGame}

@@ -20,8 +20,8 @@ export type Gate =
   | 'reload'
   | 'in';
 
-/** What was wrong with the code of the door. */
-export type CodeTrouble = 'wrong' | 'tooMany';
+/** What is the matter with a code for the door: one that was typed, or that one had from before. */
+export type CodeTrouble = 'wrong' | 'tooMany' | 'changed';
 
 /** Who stands there. */
 export interface Standing {
@@ -32,11 +32,13 @@ export interface Standing {
   readonly watches: boolean;
   /** Came with a code for the door. */
   readonly hasCode: boolean;
+  /** Has just typed the code that was tried. */
+  readonly hasTyped: boolean;
 }
 
 /** @returns the gate that a view leads to; 'rejoin': through the door again, with the name I have */
 export function gateAfterView(
-  standing: Standing,
+  standing: Omit<Standing, 'hasTyped'>,
   { you, room }: Pick<TableView, 'you' | 'room'>,
 ): Gate | 'rejoin' {
   const { gate, isHost, watches } = standing;
@@ -57,7 +59,8 @@ export interface Refused {
   readonly trouble?: HostTrouble;
 }
 
-export function gateAfterRefusal({ gate, isHost, hasCode }: Standing, code: FailureCode): Refused {
+export function gateAfterRefusal(standing: Standing, code: FailureCode): Refused {
+  const { gate, isHost } = standing;
   const way = wayOf(code);
   if (isHostTrouble(way)) return { gate, trouble: way };
   switch (way) {
@@ -65,9 +68,9 @@ export function gateAfterRefusal({ gate, isHost, hasCode }: Standing, code: Fail
       if (gate === 'in' || (isHost && code === 'door')) return { gate: 'rejoin' };
       return { gate: gate === 'starting' ? 'join' : gate };
     case 'code':
-      return gate === 'code' || hasCode ? { gate: 'code', codeTrouble: 'wrong' } : { gate: 'code' };
+      return toCode(standing, 'wrong');
     case 'tooManyCodes':
-      return { gate: 'code', codeTrouble: 'tooMany' };
+      return toCode(standing, 'tooMany');
     case 'removed':
     case 'blocked':
     case 'full':
@@ -78,4 +81,10 @@ export function gateAfterRefusal({ gate, isHost, hasCode }: Standing, code: Fail
     case undefined:
       return { gate };
   }
+}
+
+/** Only who typed a code is told that it was wrong; a link or a sleep may just have an old one. */
+function toCode({ gate, hasCode, hasTyped }: Standing, typed: 'wrong' | 'tooMany'): Refused {
+  if (hasTyped) return { gate: 'code', codeTrouble: typed };
+  return hasCode && gate !== 'code' ? { gate: 'code', codeTrouble: 'changed' } : { gate: 'code' };
 }

@@ -5,9 +5,9 @@ import { seatIndexes, seatSign } from '../../shared/seat.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { type Shows, faced, showsOf } from './faces.ts';
 import type { Film } from './film.ts';
-import type { LobbyDictionary } from '../text/lobby-dictionary.ts';
+import type { Dictionary } from '../text/dictionary.ts';
 
-type Signs = Pick<LobbyDictionary, 'sign'>;
+type Signs = Pick<Dictionary['lobby'], 'sign'>;
 
 /** What the cards of the game show; its pictures are in it. */
 export function showsOfKept({ cardFaces, pictures }: KeptGame): Shows {

@@ -11,7 +11,6 @@ import { Trouble } from '../state/trouble.ts';
 import { chooseLanguage } from '../text/dictionary.ts';
 import { filmDictionaries } from '../text/film-dictionary.ts';
 import { keptDictionaries } from '../text/kept-dictionary.ts';
-import { lobbyDictionaries } from '../text/lobby-dictionary.ts';
 import { storyDictionaries } from '../text/story-dictionary.ts';
 import { ShownContext } from '../ui/page.ts';
 import { KeptPage } from './page.tsx';
@@ -21,11 +20,10 @@ async function start(): Promise<void> {
   // The file has the words of one language.
   const language = chooseLanguage([document.documentElement.lang]);
   const preferences = new Preferences();
-  const [film, story, kept, lobby] = await Promise.all([
+  const [film, story, kept] = await Promise.all([
     filmDictionaries[language](),
     storyDictionaries[language](),
     keptDictionaries[language](),
-    lobbyDictionaries[language](),
     preferences.speak(language),
   ]);
   document.title = game.record.title;
@@ -37,13 +35,7 @@ async function start(): Promise<void> {
   };
   render(
     <ShownContext.Provider value={shown}>
-      <KeptPage
-        game={game}
-        film={film.default}
-        story={story.default}
-        kept={kept.default}
-        lobby={lobby.default}
-      />
+      <KeptPage game={game} film={film.default} story={story.default} kept={kept.default} />
     </ShownContext.Provider>,
     document.querySelector('#page') as Element,
   );

@@ -1,6 +1,7 @@
 /** The page of a kept game: who won, the film, the awards, and what each found. */
 
 import './kept.css';
+import './found.css';
 import '../film/film.css';
 import '../play/wide.css';
 import '../ui/controls.css';
@@ -22,7 +23,6 @@ import { Crown, Lid, standing } from '../play/podium.tsx';
 import { Say } from '../play/say-bar.tsx';
 import type { FilmDictionary } from '../text/film-dictionary.ts';
 import type { KeptDictionary } from '../text/kept-dictionary.ts';
-import type { LobbyDictionary } from '../text/lobby-dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { useMedia } from '../ui/hooks.ts';
@@ -37,20 +37,19 @@ interface KeptPageProps {
   readonly film: FilmDictionary;
   readonly story: StoryDictionary;
   readonly kept: KeptDictionary;
-  readonly lobby: LobbyDictionary;
 }
 
 /** So many lines are told from each other. */
 const LEGEND_MAX = 8;
 
-export function KeptPage({ game, film: words, story, kept, lobby }: KeptPageProps) {
+export function KeptPage({ game, film: words, story, kept }: KeptPageProps) {
   const text = useText();
   const reel = useRef<HTMLElement>(null);
   const { record } = game;
   const { table, cardOf } = useMemo(() => {
     const shows = showsOfKept(game);
     const shown = (card: string) => shows.get(card) ?? card;
-    return { table: tableOf(game, shows, lobby), cardOf: shown };
+    return { table: tableOf(game, shows, text.lobby), cardOf: shown };
   }, [game]);
   const showing = useShowing({ record, table, cardOf, words });
   const { film, playing } = showing;

@@ -4,14 +4,13 @@ import '../play/messages.css';
 import { seatIndexes } from '../../shared/seat.ts';
 import { isolated } from '../game/say.ts';
 import { playersHere } from '../game/situation.ts';
-import type { LobbyDictionary } from '../text/lobby-dictionary.ts';
 import { Door } from '../ui/door.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { CountCard, useCount, useCountHeard, useGoal } from './count.tsx';
 import { useLift } from './lift.ts';
 
-export function LobbyScreen({ words }: { readonly words: LobbyDictionary }) {
+export function LobbyScreen() {
   const { store } = useShown();
   const { lobby, score } = useText();
   const number = useCount();
@@ -22,7 +21,7 @@ export function LobbyScreen({ words }: { readonly words: LobbyDictionary }) {
   const me = store.me.value;
   if (view === undefined) return null;
   const isCounting = number !== undefined;
-  const name = words.sign(...seatIndexes(me ?? 0));
+  const name = lobby.sign(...seatIndexes(me ?? 0));
   const players = playersHere(view);
   return (
     <Door
@@ -33,8 +32,8 @@ export function LobbyScreen({ words }: { readonly words: LobbyDictionary }) {
           <div class="big-sign">{<Sticker seat={me ?? 0} />}</div>
         )
       }
-      title={isCounting ? lobby.ready : words.title}
-      lede={isCounting ? goal : `${words.you(name)} ${words.hostStarts}`}
+      title={isCounting ? lobby.ready : lobby.title}
+      lede={isCounting ? goal : `${lobby.you(name)} ${lobby.hostStarts}`}
       foot={
         <p class="quiet small centre">
           {lobby.about(isolated(view.title), view.pairsLeft, players.length)}

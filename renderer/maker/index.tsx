@@ -1,6 +1,12 @@
 /** The maker of boards: a bench in place of the stage, and what comes of it in place of the desk. */
 
+// In this order: each may go by what the ones before it say.
 import './maker.css';
+import './tile.css';
+import './side.css';
+import './editor.css';
+import './paste-dialog.css';
+import './narrow.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
 import { resultTitle } from '../game/result.ts';

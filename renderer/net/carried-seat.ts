@@ -1,6 +1,6 @@
 /** A seat that comes from another address of the same host, in the fragment of the link. */
 
-import { isPlayerId, isSecret } from '../../shared/card.ts';
+import { isPlayerId, isSecret } from '../../shared/player-id.ts';
 import { GameClient } from './client.ts';
 import { type Carried, knownId, saveId } from './identity.ts';
 import { saveName } from './storage.ts';

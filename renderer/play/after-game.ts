@@ -1,4 +1,4 @@
-/** Fetches what is shown once a game is over: a friend need not wait for that before the first board. */
+/** Fetches what is shown once a game is over: not before the first board, which need not wait for it, but beside the game. */
 
 import { useContext } from 'preact/hooks';
 import type { StoryDictionary } from '../text/story-dictionary.ts';

@@ -1,4 +1,4 @@
-/** What is shown once a game is over, and fetched only then. */
+/** What is shown once a game is over. It is fetched after the first board. */
 
 import { eveningName } from '../game/tonight.ts';
 import type { Language } from '../text/dictionary.ts';

@@ -3,6 +3,7 @@
 import './menu.css';
 import { useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
+import { formTrouble } from '../game/refusals.ts';
 import { loadName } from '../net/storage.ts';
 import type { Theme } from '../state/preferences.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -140,14 +141,15 @@ export function ThemeChoice() {
 function Rename({ onDone }: { readonly onDone: () => void }) {
   const { store } = useShown();
   const { session } = usePlayer();
-  const { menu: words, join } = useText();
-  const [trouble, setTrouble] = useState(false);
+  const text = useText();
+  const { menu: words } = text;
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const name = useRef<HTMLInputElement>(null);
   const rename = async (event: Event) => {
     event.preventDefault();
     const joined = await session.join(name.current?.value ?? '').catch(() => undefined);
     if (joined?.ok === true) onDone();
-    else setTrouble(true);
+    else setTrouble(formTrouble(text, joined));
   };
   return (
     <form class="opt rename" onSubmit={(event) => void rename(event)}>
@@ -161,7 +163,7 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
           maxLength={limits.nameCharsMax}
           defaultValue={store.view.peek()?.you.name ?? loadName() ?? ''}
         />
-        {trouble ? <small role="alert">{join.badName}</small> : null}
+        {trouble === undefined ? null : <small role="alert">{trouble}</small>}
       </div>
       <button type="submit" class="btn">
         {words.save}

@@ -28,7 +28,7 @@ function CodeScreen() {
     event.preventDefault();
     setTroubled(undefined);
     const code = field.current?.value.trim() ?? '';
-    setTroubled(formTrouble(text, await session.enter(code).catch(() => undefined)));
+    setTroubled(formTrouble(text, await session.enter(code, true).catch(() => undefined)));
   };
   const wrong = session.codeTrouble.value;
   const trouble = wrong === undefined ? troubled : words[wrong];

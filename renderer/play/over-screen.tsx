@@ -1,6 +1,7 @@
 /** No pair is left: the podium, my numbers, and what happens next. */
 
 import './over.css';
+import './over-rail.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
@@ -43,7 +44,9 @@ export function OverScreen({ top }: OverScreenProps) {
   const place = top === undefined ? (isWide ? 'rail' : 'page') : 'desk';
   const isRail = place === 'rail';
   return (
-    <main class={`screen over ${isRail ? 'railed' : ''} ${motion}`}>
+    <main
+      class={`screen over ${isRail ? 'railed' : ''} ${motion} ${winners.length === 0 ? 'bare' : ''}`}
+    >
       <Confetti />
       {top ?? (
         <div class="top">

@@ -10,8 +10,6 @@ export interface Parts {
   readonly after: (language: Language) => Promise<After>;
   /** The screen on which a game that is over is watched again. */
   readonly film: (language: Language) => Promise<ComponentType<FilmProps>>;
-  /** Where a game waits until the host begins. */
-  readonly lobby: (language: Language) => Promise<ComponentType>;
   /** What is needed while everybody brings cards. */
   readonly bring: (language: Language) => Promise<BringParts>;
 }

@@ -57,10 +57,12 @@ interface ChipProps extends Omit<ChipsProps, 'players'> {
 /** Heard in another order than it is seen: "Squirrel, computer, 2 pairs". */
 function Chip({ player, me, text, known, isPast }: ChipProps) {
   const { seat, score, computer } = player;
+  const name = seat === me ? text.score.you : named(player, text);
   return (
     <li
       ref={usePop<HTMLLIElement>(player, known)}
       class={`chip ${mood(player, me)}`}
+      style={{ '--chars': name.length }}
       data-chip={seat}
     >
       <div aria-hidden="true">
@@ -69,7 +71,7 @@ function Chip({ player, me, text, known, isPast }: ChipProps) {
       </div>
       {seat === me && !isPast ? <StreakMark /> : null}
       <small dir="auto" aria-hidden="true">
-        {seat === me ? text.score.you : named(player, text)}
+        {name}
       </small>
       <span class="unseen">{chipLabel(player, me, text)}</span>
     </li>

@@ -47,7 +47,7 @@ export interface SessionOptions {
 
 export class Session {
   readonly gate = signal<Gate>('starting');
-  /** The code of the door was wrong, or tried too often. */
+  /** What is the matter with the code of the door. */
   readonly codeTrouble = signal<CodeTrouble | undefined>(undefined);
   /** Here to watch: as nobody, for a seat follows its player. */
   readonly watches = signal(false);
@@ -86,7 +86,11 @@ export class Session {
   }
 
   /** Joins with a name; says what came of it, so that the form can. */
-  async join(name: string, code: string | undefined = this.#code): Promise<Joined> {
+  join(name: string): Promise<Joined> {
+    return this.#join(name, this.#code);
+  }
+
+  async #join(name: string, code: string | undefined, hasTyped = false): Promise<Joined> {
     this.#name = name;
     const wanted = this.watches.peek() ? undefined : name;
     const joined = await this.#options.client.join(this.id, wanted, code);
@@ -97,15 +101,15 @@ export class Session {
       this.#options.onJoined();
       this.#options.following.wake();
     } else {
-      this.refuse(joined.code);
+      this.refuse(joined.code, hasTyped);
     }
     return joined;
   }
 
-  /** The code was typed in. */
-  enter(code: string): Promise<Joined> {
+  /** Tries a code, of a link or as it was typed. */
+  enter(code: string, hasTyped: boolean): Promise<Joined> {
     this.codeTrouble.value = undefined;
-    return this.join(this.#name ?? loadName() ?? this.#options.newName(), code);
+    return this.#join(this.#name ?? loadName() ?? this.#options.newName(), code, hasTyped);
   }
 
   /** The host goes on watching; a friend goes. */
@@ -174,15 +178,16 @@ export class Session {
     this.#goTo(gateAfterView(this.#standing(), view));
   }
 
-  refuse(code: FailureCode): void {
-    const { gate, codeTrouble, trouble } = gateAfterRefusal(this.#standing(), code);
+  refuse(code: FailureCode, hasTyped = false): void {
+    const standing = { ...this.#standing(), hasTyped };
+    const { gate, codeTrouble, trouble } = gateAfterRefusal(standing, code);
     if (codeTrouble !== undefined) this.codeTrouble.value = codeTrouble;
     if (trouble !== undefined) this.#options.onTrouble(trouble);
     if (gate === 'reload') this.giveUp();
     else this.#goTo(gate);
   }
 
-  #standing(): Standing {
+  #standing(): Omit<Standing, 'hasTyped'> {
     return {
       gate: this.gate.peek(),
       isHost: this.#options.host !== undefined,
@@ -206,7 +211,7 @@ export class Session {
   async #comeIn(): Promise<void> {
     const { host, newName } = this.#options;
     const code = host === undefined ? this.#code : await host.code();
-    const joined = await this.join(loadName() ?? newName(), code);
+    const joined = await this.#join(loadName() ?? newName(), code);
     const isForm = !joined.ok && wayOf(joined.code) === 'form';
     if (isForm && host === undefined) this.gate.value = 'join';
   }

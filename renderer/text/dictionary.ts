@@ -129,8 +129,15 @@ export interface Dictionary {
     readonly comeIn: string;
     readonly wrong: string;
     readonly tooMany: string;
+    /** To who has one from before, and typed none. */
+    readonly changed: string;
   };
   readonly lobby: {
+    readonly title: string;
+    readonly you: (sign: string) => string;
+    readonly hostStarts: string;
+    /** A player's sign, by its colour and its shape: "red circle". */
+    readonly sign: (colour: number, shape: number) => string;
     readonly about: (title: string, pairs: number, players: number) => string;
     /** The title while everybody counts down. */
     readonly ready: string;

@@ -225,7 +225,7 @@ function Over({ view, text, after }: TextProps & { readonly after: After | undef
   const players = ranked(view).filter(({ score }) => score > 0);
   const who = resultTitle(view, text);
   return (
-    <section class="tv-over">
+    <section class={players.length === 0 ? 'tv-over bare' : 'tv-over'}>
       <Confetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{resultLede(view, text)}</p>

@@ -4,6 +4,7 @@
  */
 
 import './xray.css';
+import './steps-list.css';
 import './side.css';
 import './tv.css';
 import type { ComponentChildren, ComponentType } from 'preact';

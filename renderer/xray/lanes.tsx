@@ -1,6 +1,7 @@
 /** A lane for each player: who has what, who waits, and by which rules. Readers have the steps instead. */
 
 import './lanes.css';
+import './pills.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';

@@ -133,13 +133,13 @@ describeBrowser('bring a card', () => {
     // The host takes one off, looks at the next one first, and shows it.
     await soon(() => page.locator('.potluck .brought').count()).toBe(4);
     await panel.tab('Invite');
-    await page.getByRole('button', { name: /^Take 🍒 of .*Leo.* off the table$/ }).press('Enter');
+    await page.getByRole('button', { name: /^Take .*Leo.*’s 🍒 off the table$/ }).press('Enter');
     await says(leo, 'The host removed one of yours.');
     await panel.turn('I look at them first', true);
     await priya.bring({ text: 'secret word' });
-    await page.getByRole('button', { name: /^Show secret word/ }).waitFor();
+    await page.getByRole('button', { name: /^Show .*’s secret word$/ }).waitFor();
     expect(await mia.getByText('secret word').count()).toBe(0);
-    await page.getByRole('button', { name: /^Show secret word/ }).click();
+    await page.getByRole('button', { name: /^Show .*’s secret word$/ }).click();
     await mia.getByText('secret word').first().waitFor({ state: 'attached' });
 
     // Four cards: three from others, one of the host's own would be a fifth.

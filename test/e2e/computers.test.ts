@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TestClock } from '../support/clock.ts';
+import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
@@ -150,7 +151,7 @@ describeBrowser('computer players', () => {
     const tile = panel.page.getByRole('button', { name: 'Add Goldfish, forgets at once' });
     expect(await tile.getAttribute('aria-disabled')).toBe('true');
     await tile.click({ force: true });
-    await says(panel.page, 'Seven is the most.');
+    await says(panel.page, 'Seven is the maximum.');
     expect(table.seats.computers()).toHaveLength(7);
     await panel.ofPlayer('Elephant 7', 'Remove from the game');
     await panel.page.getByText('6 of 7').waitFor();
@@ -179,8 +180,41 @@ describeBrowser('computer players', () => {
     await titled(mia, 'Squirrel wins!');
     await mia.locator('.podium .lid').getByRole('img', { name: 'computer' }).waitFor();
     const door = await visit(await laptop(await openBrowser()), lan);
-    await door.locator('#name').waitFor();
-    expect(await door.locator('form').textContent()).not.toContain('3 friends');
+    await door.getByText('2 friends are playing').waitFor();
+    // In a lobby, too, the host waits for people.
+    await host.settings({ lobby: true });
+    await host.newGame();
+    await titled(desk, 'Everyone in?');
+    await desk.getByText('1 friend is waiting.').waitFor();
+    await host.remove({ seat: here.seatOf('Mia') });
+    await desk.getByText('Nobody here yet.').waitFor();
+    expect(await desk.locator('.crowd .pal').allTextContents()).toContain('Squirrel');
+  });
+
+  test('pop where they sit down while one looks; who was there, and people, do not', async () => {
+    const { add, lan, table } = await hostAtRest();
+    await add('squirrel');
+    const page = await joinedPhone(lan, 'Ana', { reducedMotion: 'no-preference' });
+    await soon(() => chips(page)).toContain('Squirrel, computer, 0 pairs');
+    const popped = await page.evaluateHandle(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        for (const { id, effect } of document.getAnimations()) {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          if (id === 'arrive') seen.add(target?.querySelector('.unseen')?.textContent ?? '');
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    const names = () => popped.evaluate((seen) => [...seen]);
+    await add('elephant');
+    await soon(names).toEqual(['Elephant, computer, 0 pairs']);
+    table.players.join(secretId('ben'), { name: 'Ben' });
+    await soon(() => chips(page)).toContain('Ben, 0 pairs');
+    await add('goldfish');
+    await soon(names).toEqual(['Elephant, computer, 0 pairs', 'Goldfish, computer, 0 pairs']);
   });
 
   test('wait while nobody is here, and every screen says so', async () => {

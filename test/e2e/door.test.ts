@@ -94,12 +94,15 @@ describeBrowser('the door', () => {
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
   });
 
-  test('a link with an old code asks for the new one', async () => {
+  test('a link with an old code asks for the new one, without a reproach', async () => {
     const { lan, table } = await hostWithCode();
     const page = await newPhone(`${lan}/#code=OLD1`);
     await enterName(page, 'Ana');
     await titled(page, CODE);
-    await page.getByText('That’s not it. Try again.').waitFor();
+    const told = () => page.getByRole('alert').allTextContents();
+    await soon(told).toEqual(['The code has changed. Type the new one.']);
+    await tellCode(page, 'KIWI41');
+    await soon(told).toEqual(['That’s not it. Try again.']);
     await tellCode(page, 'KIWI42');
     await seesBoard(page, BOARD);
     expect(table.view().players.map(({ name }) => name)).toEqual(['Ana']);
@@ -319,5 +322,16 @@ describeBrowser('the door', () => {
     await soon(() => ana.locator('.crowd .pal').allTextContents()).toEqual(['You', 'Ben']);
     await host.begin();
     await seesBoard(ana, BOARD);
+  });
+
+  test('a lobby needs no file that is not there yet', async () => {
+    const { lan, host } = await hostHere('A B / B A');
+    const ana = await joinedPhone(lan, 'Ana');
+    await seesBoard(ana, BOARD);
+    await ana.route('**/assets/**', (route) => route.abort());
+    await host.settings({ lobby: true });
+    await host.newGame();
+    await titled(ana, 'You’re in!');
+    await ana.getByText('You’re the red circle. The host will start the game.').waitFor();
   });
 });

@@ -60,11 +60,27 @@ describeBrowser('the way in', () => {
   });
 
   test('the code of a locked room is in view, on the desk and on the TV, in every phase', async () => {
-    const here = await hostHere('A B / B A', { settings: { lobby: true } });
+    const here = await hostHere('A A / B B', { settings: { lobby: true } });
     here.table.players.setDoor('code', 'WINTER42');
     const { page } = await openPanel(here);
-    const tv = await visit(await laptop(await openBrowser()), `${here.local}/tv#code=WINTER42`);
-    for (const phase of ['lobby', 'playing']) {
+    const tv = await visit(
+      await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } }),
+      `${here.local}/tv#code=WINTER42`,
+    );
+    for (const phase of ['lobby', 'playing', 'over']) {
+      if (phase === 'over') {
+        // With awards, and an evening: a game was played before.
+        for (const game of [1, 2]) {
+          for (const [row, name] of ['friend1', 'friend2'].entries()) {
+            for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
+          }
+          if (game === 2) continue;
+          here.table.startGame();
+          here.table.begin();
+        }
+        await tv.locator('.prize').first().waitFor();
+        await tv.locator('.tv-evening').waitFor();
+      }
       if (phase === 'playing') {
         for (let friend = 1; friend < 14; friend++) {
           const name = `Friend ${friend}`; // as many as have room with a large QR code

@@ -105,4 +105,17 @@ describeBrowser('the end of a game', () => {
     await over.waitFor();
     await soon(() => over.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
   });
+
+  test('in a small window of the host, the next game is offered once', async () => {
+    const here = await hostHere('A B / B A');
+    const { page } = await openPanel(here, { viewport: { width: 900, height: 700 } });
+    const offers = () => page.getByRole('button', { name: 'New game' }).count();
+    expect(await offers()).toBe(1);
+    await here.host.endGame();
+    await page.locator('.over').waitFor();
+    expect(await offers()).toBe(1);
+    await here.host.settings({ restartMinutes: 10 });
+    await page.locator('.next').waitFor({ state: 'detached' });
+    expect(await offers()).toBe(1);
+  });
 });

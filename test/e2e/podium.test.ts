@@ -49,6 +49,11 @@ function filled(page: Page): Promise<number> {
   });
 }
 
+/** How much of the podium's screen is below the fold. */
+function hidden(page: Page): Promise<number> {
+  return page.locator('.over').evaluate((over) => over.scrollHeight - over.clientHeight);
+}
+
 describeBrowser('the podium', () => {
   test('nothing lies over anything, on any screen, in any language', async () => {
     const cards = Array.from('🦊🐻🐼🐨🐯🦁🐮🐷', (card) => `${card} ${card}`);
@@ -80,6 +85,29 @@ describeBrowser('the podium', () => {
       }
     }
   });
+
+  test.each(['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ro-RO'])(
+    'all of it is seen at once on a usual phone: award, others, numbers and what comes next, %s',
+    async (locale) => {
+      const cards = Array.from('🦊🐻🐼🐨🐯🦁🐮', (card) => `${card} ${card}`);
+      const { lan, wire } = await hostHere(cards.join(' / '));
+      const page = await joinedPhone(lan, 'Ana', { viewport: { width: 360, height: 740 }, locale });
+      for (const spot of [0, 1]) {
+        await flip(page, spot);
+        await soon(() => page.locator('.card.mine').count()).toBe(spot + 1);
+      }
+      for (const [name, rows] of Object.entries({ Mia: [1, 2, 3], Leo: [4, 5], Jo: [6] })) {
+        const player = secretId(name);
+        await wire.post('/join', { player, name });
+        for (const row of rows) {
+          for (const column of [0, 1]) await wire.get(`/flip/${player}/${row},${column}`);
+        }
+      }
+      await page.locator('.award').waitFor();
+      await soon(() => page.locator('.others, .stat, .over > .say').count()).toBe(7);
+      await soon(() => hidden(page)).toBe(0);
+    },
+  );
 
   test('a joined emoji is as large as any, one is one pair, and nothing stands on no pair', async () => {
     const { lan, wire } = await hostHere('👨‍👩‍👧‍👦 👨‍👩‍👧‍👦 / 🦊 🦊');

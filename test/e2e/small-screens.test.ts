@@ -59,6 +59,46 @@ function linesOf(page: Page): Promise<string[]> {
   });
 }
 
+/** What is seen of the cards of the fan that lie face down. */
+function backsOf(page: Page) {
+  return page.locator('.fan .back').evaluateAll((backs) =>
+    backs.map((back) => {
+      const { backgroundColor: colour, backgroundImage: image } = getComputedStyle(back);
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--face)';
+      back.append(probe);
+      const face = getComputedStyle(probe).color;
+      probe.remove();
+      const ribbon = image.includes('/ribbon-dark')
+        ? 'dark'
+        : image.includes('/ribbon')
+          ? 'light'
+          : '';
+      return { colour, face, ribbon };
+    }),
+  );
+}
+
+/** The words of these that are broken: parts of one stand in two lines. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
 describeBrowser('a small screen, a turned one, one with a keyboard', () => {
   test('the join screen shows two pairs of cards, and always its button', async () => {
     const { lan } = await hostHere('A B / B A');
@@ -68,6 +108,14 @@ describeBrowser('a small screen, a turned one, one with a keyboard', () => {
     expect(await page.locator('.fan .piece').count()).toBe(4);
     expect(await page.locator('.fan .pic').allTextContents()).toEqual(['🦊', '🦊']);
     await soon(() => areInReach(page, '.fan .pic')).toBe(true); // nothing lies over a fox
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await soon(async () => (await backsOf(page)).map(({ ribbon }) => ribbon)).toEqual([
+        theme,
+        theme,
+      ]);
+      for (const { colour, face } of await backsOf(page)) expect(colour).not.toBe(face);
+    }
     for (const [width, height] of [
       [390, 340], // with a keyboard
       [320, 250],
@@ -81,6 +129,54 @@ describeBrowser('a small screen, a turned one, one with a keyboard', () => {
       await soon(() => areInReach(page, '#name, form .btn')).toBe(true);
       await soon(() => overflows(page)).toBe(false);
     }
+  });
+
+  test('with a keyboard open, the code of the room can be sent, also after a wrong one', async () => {
+    const here = await hostHere('A B / B A');
+    here.table.players.setDoor('code', 'WINTER42');
+    for (const locale of ['en-GB', 'de-DE']) {
+      const context = await phone(await openBrowser(), {
+        viewport: { width: 390, height: 340 },
+        locale,
+      });
+      const page = await visit(context, here.lan);
+      await page.locator('#name').press('Enter');
+      const field = page.locator('.code input');
+      await field.fill('SUMMER');
+      await field.press('Enter');
+      await page.getByRole('alert').waitFor();
+      await soon(() => areInReach(page, '.code input, form .btn')).toBe(true);
+      await page.setViewportSize({ width: 320, height: 250 });
+      await soon(() => overflows(page)).toBe(false);
+      await soon(() => areInReach(page, '.code input, form .btn')).toBe(true);
+    }
+  });
+
+  test('the words of the menu break between words only', async () => {
+    const { lan } = await hostHere('A B / B A');
+    for (const [locale, light] of [
+      ['de-DE', 'Hell'],
+      ['en-GB', 'Light'],
+      ['fr-FR', 'Clair'],
+      ['es-ES', 'Claro'],
+      ['ro-RO', 'Zi'],
+    ] as const) {
+      const page = await joinedPhone(lan, 'Ana', { viewport: { width: 320, height: 568 }, locale });
+      await page.locator('.menu-button').tap();
+      await page.getByRole('radio', { name: light }).waitFor();
+      const labels = '.opt > div, .seg button';
+      expect(await page.locator(labels).count()).toBeGreaterThan(6);
+      expect(await brokenWords(page, labels), locale).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+    }
+    // The check can fail.
+    const page = await joinedPhone(lan, 'Ben', { viewport: { width: 320, height: 568 } });
+    await page.locator('.menu-button').tap();
+    const word = page.getByRole('radio', { name: 'Light' });
+    await word.evaluate((button: HTMLElement) => {
+      Object.assign(button.style, { width: '3ch', whiteSpace: 'normal', wordBreak: 'break-all' });
+    });
+    expect(await brokenWords(page, '.seg button')).toContain('Light');
   });
 
   test('the choice of a language lies over no word and no card, and none over it', async () => {

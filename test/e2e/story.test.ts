@@ -157,6 +157,30 @@ describeBrowser('after a game', () => {
     await soon(() => style.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
   });
 
+  test('it is all there beside the game: nothing is fetched when that is over', async () => {
+    allowTrouble(NETWORK_GONE);
+    const here = await hostHere('🦊 🦊');
+    const context = await phone(await openBrowser());
+    const parts = ['.js', '.css'].map((end) =>
+      context.waitForEvent(
+        'requestfinished',
+        (request) => request.url().includes('/after-') && request.url().endsWith(end),
+      ),
+    );
+    const words = context.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/en-story-'),
+    );
+    const page = await visit(context, here.lan);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await Promise.all([...parts, words]);
+    await context.route('**/assets/**', (route) => route.abort());
+    for (const spot of [0, 1]) {
+      await flip(page, spot);
+      await soon(() => page.locator('.card.mine, .lid').count()).toBeGreaterThan(0);
+    }
+    await page.locator('.award').waitFor();
+  });
+
   test('the evening stands on phones, the desk and the TV; it is saved as a table, and started afresh', async () => {
     const here = await hostHere('🦊 🦊 / 🐻 🐻', { title: 'Under the sea' });
     const page = await joinedPhone(here.lan, 'Ana');

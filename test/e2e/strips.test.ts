@@ -63,6 +63,29 @@ describeBrowser('a crowd on a phone', () => {
     expect(shares).toHaveLength(3);
   });
 
+  test('a name stands whole where there is room, and gives way to other chips where there is none', async () => {
+    const { lan, table } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana', { viewport: { width: 320, height: 568 } });
+    const names = ['Bartholomew', 'Maximilian Alexander', 'Chameleon', 'Wilhelmina'];
+    /** For each chip of others: its width, and whether its name is cut. */
+    const others = () =>
+      page.locator('.chip:not(.me)').evaluateAll((chips) =>
+        chips.map((chip) => {
+          const name = chip.querySelector('small') as HTMLElement;
+          return { width: chip.clientWidth, isCut: name.scrollWidth > name.clientWidth };
+        }),
+      );
+    for (const [index, name] of names.entries()) {
+      table.players.join(secretId(`friend${index}`), { name });
+      await soon(async () => (await others()).length).toBe(index + 1);
+      if (index === 0)
+        expect(await others()).toEqual([{ width: expect.any(Number), isCut: false }]);
+    }
+    for (const { width } of await others()) expect(width).toBeLessThanOrEqual(92);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await soon(async () => (await others()).filter(({ isCut }) => isCut)).toEqual([]);
+  });
+
   test.each([
     [360, 740, 'reduce'],
     [360, 740, 'no-preference'],

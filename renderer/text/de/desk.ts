@@ -87,7 +87,7 @@ const words: DeskDictionary = {
       goldfish: ['Goldfisch', 'vergisst sofort'],
       squirrel: ['Eichhörn\u00adchen', 'merkt sich einiges'],
       elephant: ['Elefant', 'vergisst nichts'],
-      chameleon: ['Gleichauf', 'du gewinnst jedes zweite'],
+      chameleon: ['Gleichauf', 'hält mit dir mit'],
     },
     add: (character, how) => `${character} dazusetzen, ${how}`,
     playsLike: (name) => `${name} spielt wie`,
@@ -204,7 +204,7 @@ const words: DeskDictionary = {
         'Dieses Spielfeld kommt von einer neueren Version. Aktualisiere Memory Scramble, um es zu öffnen.',
       field: 'Hier steht etwas, das in ein Spielfeld nicht gehört.',
       grid: 'Die Paare füllen das Spielfeld nicht. Ergänze Paare, oder mach es kleiner.',
-      text: 'Eine Karte hat eine Zeile mit 1 bis 60 Zeichen.',
+      text: 'Auf eine Karte passt eine Zeile mit 1 bis 60 Zeichen.',
       twice: 'Diese Karte kommt zweimal vor. Niemand wüsste, welche gemeint ist.',
       pictures: 'Ein Spielfeld hat höchstens 256 Bilder.',
       pictureKind: 'Das ist kein Bild in JPEG, PNG oder WebP. Speichere es als JPEG.',
@@ -228,12 +228,12 @@ const words: DeskDictionary = {
     boardFull:
       'Das Spielfeld lässt sich nicht speichern: Die Festplatte ist voll. Schaff Platz, oder exportiere es.',
     boardDisk:
-      'Das Spielfeld lässt sich nicht speichern: Die Platte macht nicht mit. Versuch es noch einmal, oder exportiere es.',
+      'Das Spielfeld lässt sich nicht speichern: Es gibt ein Problem mit der Festplatte. Versuch es noch einmal, oder exportiere es.',
     notAway: 'Das geht nur, wenn der eine weg und der andere da ist.',
     computersFull:
       'Mehr als sieben Computerspieler geht nicht. Nimm einen heraus, dann ist wieder Platz.',
     noSeat: 'Alle Plätze sind besetzt.',
-    noGame: 'Noch ist kein Spiel mit einem Paar zu Ende.',
+    noGame: 'Es gibt noch kein beendetes Spiel mit einem Paar.',
     card: 'Diese Karte liegt nicht mehr auf dem Tisch.',
     fewCards: 'Für diese Größe sind es zu wenige Karten. Nimm eine andere Größe oder füll auf.',
     other: 'Das hat nicht geklappt. Lade die Seite neu und versuch es noch mal.',

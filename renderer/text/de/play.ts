@@ -11,6 +11,19 @@ function waited(who: string, card: string, others: number): string {
   return `${others === 0 ? `${who} wartet` : `${who} und noch ${others} warten`} auf ${card}.`;
 }
 
+/** Where ~ stands, the colour ends as the shape wants it: roter Kreis, rosa Kreis. */
+const COLOURS = ['rot~', 'blau~', 'grün~', 'rosa', 'braun~', 'hellblau~', 'lila', 'schwarz~'];
+const SHAPES: readonly (readonly [string, string])[] = [
+  ['Kreis', 'er'],
+  ['Dreieck', 'es'],
+  ['Quadrat', 'es'],
+  ['Herz', 'es'],
+  ['Raute', 'e'],
+  ['Plus', 'es'],
+  ['Stern', 'er'],
+  ['Mond', 'er'],
+];
+
 const words: Dictionary = {
   lang: 'de',
   quote: (word) => `„${word}“`,
@@ -151,8 +164,16 @@ const words: Dictionary = {
     comeIn: 'Eintreten',
     wrong: 'Der stimmt nicht. Versuch’s noch mal.',
     tooMany: 'Der stimmt nicht. Frag den Gastgeber nach dem Code.',
+    changed: 'Der Code hat sich geändert. Gib den neuen ein.',
   },
   lobby: {
+    title: 'Du bist dabei!',
+    you: (sign) => `Dein Zeichen: ${sign}.`,
+    hostStarts: 'Der Gastgeber startet das Spiel.',
+    sign: (colour, shape) => {
+      const [name, ending] = SHAPES[shape] ?? ['', ''];
+      return `${COLOURS[colour]?.replace('~', ending)} ${name}`;
+    },
     about: (title, number, players) => `${title} · ${pairs(number)} · ${players} Spieler`,
     ready: 'Bereit?',
     begins: (seconds) =>
@@ -210,7 +231,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Noch mal ansehen',
-    trouble: 'Der Film kam nicht an. Versuch es noch mal.',
+    trouble: 'Der Film ließ sich nicht laden. Versuch es noch mal.',
   },
   menu: {
     close: 'Schließen',

@@ -87,8 +87,8 @@ const words: BringDictionary = {
     look: 'Only you see it. Show it to everyone?',
     show: 'Show it',
     takeOff: 'Take it off',
-    takeOffLabel: (face, who) => `Take ${face} of ${who} off the table`,
-    showLabel: (face, who) => `Show ${face} of ${who}`,
+    takeOffLabel: (face, who) => `Take ${who}’s ${face} off the table`,
+    showLabel: (face, who) => `Show ${who}’s ${face}`,
   },
   tv: {
     lede: (each) =>

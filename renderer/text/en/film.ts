@@ -4,7 +4,7 @@ const words: FilmDictionary = {
   back: 'Back to the podium',
   play: 'Play',
   pause: 'Pause',
-  before: 'Pair before',
+  before: 'Previous pair',
   next: 'Next pair',
   length: 'How long the film takes',
   asItWas: 'Real time',

@@ -18,6 +18,9 @@ function waited(who: string, card: string, others: number): string {
 
 const PLACES = ['', 'first', 'second', 'third'];
 
+const COLOURS = ['red', 'blue', 'green', 'pink', 'brown', 'sky blue', 'purple', 'black'];
+const SHAPES = ['circle', 'triangle', 'square', 'heart', 'diamond', 'plus', 'star', 'moon'];
+
 const words: Dictionary = {
   lang: 'en',
   quote: (word) => `“${word}”`,
@@ -67,7 +70,7 @@ const words: Dictionary = {
     computerSits: (who) => [`${who} sits down.`, 'Everyone flips at once. Flip any card.'],
     computerGone: (who) => [`${who} is gone.`, 'Its cards are back on the table.'],
     computerWaits: ['The computer is waiting.', 'It plays on as soon as somebody is here.'],
-    computersFull: ['Seven is the most.', 'Remove one to add another.'],
+    computersFull: ['Seven is the maximum.', 'Remove one to add another.'],
     overHost: ['The host can start a new game.', 'Stay around, you keep your seat.'],
     overSoon: (time) => [`Next game in ${time}.`, 'Stay around, you keep your seat.'],
     changedMind: (card) => `You’re no longer waiting for ${card}.`,
@@ -137,8 +140,13 @@ const words: Dictionary = {
     comeIn: 'Come in',
     wrong: 'That’s not it. Try again.',
     tooMany: 'That’s not it. Ask the host for the code.',
+    changed: 'The code has changed. Type the new one.',
   },
   lobby: {
+    title: 'You’re in!',
+    you: (sign) => `You’re the ${sign}.`,
+    hostStarts: 'The host will start the game.',
+    sign: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# player', other: '# players' })}`,
     ready: 'Ready?',
@@ -191,7 +199,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Watch it again',
-    trouble: 'The film didn’t come. Try again.',
+    trouble: 'The film couldn’t be loaded. Try again.',
   },
   menu: {
     close: 'Close',

@@ -85,8 +85,8 @@ const words: BringDictionary = {
     look: 'Solo la ves tú. ¿La enseñas a todos?',
     show: 'Enseñarla',
     takeOff: 'Quitarla',
-    takeOffLabel: (face, who) => `Quitar ${face} de ${who}`,
-    showLabel: (face, who) => `Enseñar ${face} de ${who}`,
+    takeOffLabel: (face, who) => `Quitar de la mesa la carta ${face} de ${who}`,
+    showLabel: (face, who) => `Enseñar la carta ${face} de ${who}`,
   },
   tv: {
     lede: (each) =>

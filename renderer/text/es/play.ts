@@ -15,6 +15,20 @@ const heldUp: Dictionary['say']['heldUp'] = (who, card, others, isTimed) => [
 
 const PLACES = ['', 'primer lugar', 'segundo lugar', 'tercer lugar'];
 
+/** Colours as they go with a masculine, and with a feminine shape. */
+const M = ['rojo', 'azul', 'verde', 'rosa', 'marrón', 'celeste', 'morado', 'negro'];
+const F = ['roja', 'azul', 'verde', 'rosa', 'marrón', 'celeste', 'morada', 'negra'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['círculo', M],
+  ['triángulo', M],
+  ['cuadrado', M],
+  ['corazón', M],
+  ['rombo', M],
+  ['cruz', F],
+  ['estrella', F],
+  ['luna', F],
+];
+
 const words: Dictionary = {
   lang: 'es',
   quote: (word) => `«${word}»`,
@@ -141,8 +155,16 @@ const words: Dictionary = {
     comeIn: 'Entrar',
     wrong: 'Ese no es. Prueba otra vez.',
     tooMany: 'Ese no es. Pídele el código al anfitrión.',
+    changed: 'El código ha cambiado. Escribe el nuevo.',
   },
   lobby: {
+    title: '¡Ya estás dentro!',
+    you: (sign) => `Tu símbolo: ${sign}.`,
+    hostStarts: 'El anfitrión empezará la partida.',
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jugador', other: '# jugadores' })}`,
     ready: '¿Listos?',
@@ -198,7 +220,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Verla otra vez',
-    trouble: 'La película no llegó. Inténtalo otra vez.',
+    trouble: 'No se pudo cargar la película. Inténtalo otra vez.',
   },
   menu: {
     close: 'Cerrar',

@@ -89,8 +89,8 @@ const words: BringDictionary = {
     look: 'Personne d’autre ne la voit. La montrer à tous\u00a0?',
     show: 'Montrer',
     takeOff: 'Retirer',
-    takeOffLabel: (face, who) => `Retirer ${face} de ${who}`,
-    showLabel: (face, who) => `Montrer ${face} de ${who}`,
+    takeOffLabel: (face, who) => `Retirer de la table la carte ${face} de ${who}`,
+    showLabel: (face, who) => `Montrer la carte ${face} de ${who}`,
   },
   tv: {
     lede: (each) =>

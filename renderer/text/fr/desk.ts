@@ -84,7 +84,7 @@ const words: DeskDictionary = {
       goldfish: ['Poisson rouge', 'oublie aussitôt'],
       squirrel: ['Écureuil', 'retient un peu'],
       elephant: ['Éléphant', 'n’oublie rien'],
-      chameleon: ['À égalité', 'tu gagnes une fois sur deux'],
+      chameleon: ['À égalité', 'reste à ta hauteur'],
     },
     add: (character, how) => `Ajouter ${character}, ${how}`,
     playsLike: (name) => `${name} joue comme`,
@@ -209,9 +209,9 @@ const words: DeskDictionary = {
         'Ce plateau n’est pas fini. Ouvre-le avec «\u00a0Modifier\u00a0», finis-le, puis exporte-le à nouveau.',
       later:
         'Ce plateau vient d’une version plus récente. Mets Memory Scramble à jour pour l’ouvrir.',
-      field: 'Il y a ici quelque chose qu’un plateau n’a pas.',
+      field: 'Il y a ici quelque chose qui n’a pas sa place dans un plateau.',
       grid: 'Les paires ne remplissent pas le plateau. Ajoutes-en, ou choisis une taille plus petite.',
-      text: 'Une carte a une seule ligne, de 1 à 60 caractères.',
+      text: 'Une carte peut avoir une seule ligne, de 1 à 60 caractères.',
       twice: 'Cette carte est deux fois sur le plateau. Personne ne saurait laquelle est la bonne.',
       pictures: 'Un plateau a au plus 256 images.',
       pictureKind: 'Ce n’est pas une image JPEG, PNG ou WebP. Enregistre-la en JPEG.',
@@ -234,12 +234,12 @@ const words: DeskDictionary = {
     boardFull:
       'Impossible d’enregistrer le plateau\u00a0: le disque est plein. Fais de la place, ou exporte-le.',
     boardDisk:
-      'Impossible d’enregistrer le plateau\u00a0: le disque refuse. Réessaie, ou exporte-le.',
+      'Impossible d’enregistrer le plateau\u00a0: il y a un problème de disque. Réessaie, ou exporte-le.',
     notAway: 'Ça ne marche que si l’un est absent et l’autre présent.',
     computersFull:
       'Sept joueurs ordinateur, c’est le maximum. Retires-en un pour en ajouter un autre.',
     noSeat: 'Toutes les places sont prises.',
-    noGame: 'Aucune partie avec une paire n’est encore finie.',
+    noGame: 'Il n’y a pas encore de partie finie avec une paire.',
     card: 'Cette carte n’est plus sur la table.',
     fewCards: 'Il n’y a pas assez de cartes pour cette taille. Choisis-en une autre, ou complète.',
     other: 'Ça n’a pas marché. Recharge la page et réessaie.',

@@ -14,6 +14,20 @@ function waited(who: string, card: string, others: number): string {
 
 const PLACES = ['', '', 'deuxième', 'troisième'];
 
+/** Colours as they go with a masculine, and with a feminine shape. */
+const M = ['rouge', 'bleu', 'vert', 'rose', 'marron', 'bleu ciel', 'violet', 'noir'];
+const F = ['rouge', 'bleue', 'verte', 'rose', 'marron', 'bleu ciel', 'violette', 'noire'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['rond', M],
+  ['triangle', M],
+  ['carré', M],
+  ['cœur', M],
+  ['losange', M],
+  ['croix', F],
+  ['étoile', F],
+  ['lune', F],
+];
+
 const words: Dictionary = {
   lang: 'fr',
   quote: (word) => `«\u00a0${word}\u00a0»`,
@@ -163,8 +177,16 @@ const words: Dictionary = {
     comeIn: 'Entrer',
     wrong: 'Ce n’est pas le bon. Réessaie.',
     tooMany: 'Ce n’est pas le bon. Demande le code à l’hôte.',
+    changed: 'Le code a changé. Tape le nouveau.',
   },
   lobby: {
+    title: 'Te voilà\u00a0!',
+    you: (sign) => `Ton symbole\u00a0: ${sign}.`,
+    hostStarts: 'L’hôte va lancer la partie.',
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
     ready: 'Prêts\u00a0?',
@@ -220,7 +242,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Revoir la partie',
-    trouble: 'Le film n’est pas arrivé. Réessaie.',
+    trouble: 'Le film n’a pas pu être chargé. Réessaie.',
   },
   menu: {
     close: 'Fermer',

@@ -4,7 +4,7 @@ const words: FilmDictionary = {
   back: 'Înapoi la podium',
   play: 'Redă',
   pause: 'Pauză',
-  before: 'Perechea dinainte',
+  before: 'Perechea anterioară',
   next: 'Perechea următoare',
   length: 'Cât ține filmul',
   asItWas: 'Timp real',

@@ -16,6 +16,20 @@ const heldUp: Dictionary['say']['heldUp'] = (who, card, others, isTimed) => [
 
 const PLACES = ['', 'întâi', 'al doilea', 'al treilea'];
 
+/** Colours as they go with a masculine or neuter, and with a feminine shape. */
+const M = ['roșu', 'albastru', 'verde', 'roz', 'maro', 'bleu', 'mov', 'negru'];
+const F = ['roșie', 'albastră', 'verde', 'roz', 'maro', 'bleu', 'mov', 'neagră'];
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['cerc', M],
+  ['triunghi', M],
+  ['pătrat', M],
+  ['inimă', F],
+  ['romb', M],
+  ['plus', M],
+  ['stea', F],
+  ['lună', F],
+];
+
 const words: Dictionary = {
   lang: 'ro',
   quote: (word) => `„${word}”`,
@@ -149,8 +163,16 @@ const words: Dictionary = {
     comeIn: 'Intră',
     wrong: 'Nu e ăsta. Mai încearcă.',
     tooMany: 'Nu e ăsta. Cere-i gazdei codul.',
+    changed: 'Codul s-a schimbat. Scrie-l pe cel nou.',
   },
   lobby: {
+    title: 'Ai intrat!',
+    you: (sign) => `Semnul tău: ${sign}.`,
+    hostStarts: 'Gazda va porni jocul.',
+    sign: (colour, shape) => {
+      const [name, colours] = SHAPES[shape] ?? ['', M];
+      return `${name} ${colours[colour]}`;
+    },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
     ready: 'Gata?',
@@ -209,7 +231,7 @@ const words: Dictionary = {
   },
   film: {
     watch: 'Vezi încă o dată',
-    trouble: 'Filmul nu a ajuns. Mai încearcă o dată.',
+    trouble: 'Filmul nu s-a putut încărca. Mai încearcă o dată.',
   },
   menu: {
     close: 'Închide',

@@ -9,7 +9,13 @@ import type { FailureCode } from '../../../shared/failures.ts';
 import type { You } from '../../../shared/table-view.ts';
 import { view } from '../views.ts';
 
-const friend: Standing = { gate: 'in', isHost: false, watches: false, hasCode: false };
+const friend: Standing = {
+  gate: 'in',
+  isHost: false,
+  watches: false,
+  hasCode: false,
+  hasTyped: false,
+};
 const host: Standing = { ...friend, isHost: true };
 
 function seen(standing: Standing, you: Partial<You>, door: 'open' | 'code' = 'open') {
@@ -72,8 +78,8 @@ describe('a refusal leads', () => {
     ['door', 'full', { gate: 'full' }],
     ['spectator', 'in', { gate: 'rejoin' }],
     ['code', 'join', { gate: 'code' }],
-    ['code', 'code', { gate: 'code', codeTrouble: 'wrong' }],
-    ['many-codes', 'code', { gate: 'code', codeTrouble: 'tooMany' }],
+    ['code', 'code', { gate: 'code' }],
+    ['many-codes', 'join', { gate: 'code' }],
     ['removed', 'in', { gate: 'removed' }],
     ['blocked', 'in', { gate: 'blocked' }],
     ['no-seat', 'join', { gate: 'full' }],
@@ -88,9 +94,24 @@ describe('a refusal leads', () => {
     expect(gateAfterRefusal(at(gate), code)).toEqual(refused);
   });
 
-  test('who came with a code to a wrong one', () => {
-    const standing = { ...at('join'), hasCode: true };
-    expect(gateAfterRefusal(standing, 'code')).toEqual({ gate: 'code', codeTrouble: 'wrong' });
+  test.each(['join', 'in', 'starting'] as const)(
+    'who came to %s with an old code to the new one, without a reproach',
+    (gate) => {
+      const changed = { gate: 'code', codeTrouble: 'changed' };
+      const standing = { ...at(gate), hasCode: true };
+      expect(gateAfterRefusal(standing, 'code')).toEqual(changed);
+      expect(gateAfterRefusal(standing, 'many-codes')).toEqual(changed);
+    },
+  );
+
+  test('who typed a wrong code to another try', () => {
+    for (const hasCode of [false, true]) {
+      const standing = { ...at('code'), hasCode, hasTyped: true };
+      expect(gateAfterRefusal(standing, 'code')).toEqual({ gate: 'code', codeTrouble: 'wrong' });
+      expect(gateAfterRefusal(standing, 'many-codes').codeTrouble).toBe('tooMany');
+      // What comes after it, by itself, leaves what was said of it.
+      expect(gateAfterRefusal({ ...standing, hasTyped: false }, 'code')).toEqual({ gate: 'code' });
+    }
   });
 
   test('a host back through any door', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { KeptGame } from '../../../shared/kept-game.ts';
 import { Film } from '../../../renderer/game/film.ts';
 import { endOf, showsOfKept, signOf, tableOf } from '../../../renderer/game/kept-table.ts';
-import en from '../../../renderer/text/en/lobby.ts';
-import de from '../../../renderer/text/de/lobby.ts';
+import en from '../../../renderer/text/en/play.ts';
+import de from '../../../renderer/text/de/play.ts';
 
 const HASH = 'a'.repeat(32);
 
@@ -45,7 +45,7 @@ const GAME: KeptGame = {
 
 describe('a kept game as a table', () => {
   const shows = showsOfKept(GAME);
-  const table = tableOf(GAME, shows, en);
+  const table = tableOf(GAME, shows, en.lobby);
 
   test('nobody is you; who has no name is called by their sign', () => {
     expect(table.you.seat).toBeNull();
@@ -53,8 +53,8 @@ describe('a kept game as a table', () => {
       ['Blue triangle', undefined],
       ['Ana', 'goldfish'],
     ]);
-    expect(signOf(0, de)).toBe('Roter Kreis');
-    expect(signOf(64, en)).toBe('Red circle 2');
+    expect(signOf(0, de.lobby)).toBe('Roter Kreis');
+    expect(signOf(64, en.lobby)).toBe('Red circle 2');
   });
 
   test('cards show their pictures, which are in the file', () => {

@@ -227,9 +227,9 @@ describe('a door with a code', () => {
     await late.session.join('Ben');
     expect(late.gate()).toBe('code');
     expect(late.session.codeTrouble.peek()).toBe(undefined);
-    await late.session.enter('WRONG1');
+    await late.session.enter('WRONG1', true);
     expect([late.gate(), late.session.codeTrouble.peek()]).toEqual(['code', 'wrong']);
-    await late.session.enter(code);
+    await late.session.enter(code, true);
     await vi.waitFor(() => expect(late.gate()).toBe('in'));
     expect(late.store.view.peek()?.you.name).toBe('Ben');
     expect(page.session.id).not.toBe(late.session.id);

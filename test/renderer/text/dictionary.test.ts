@@ -83,6 +83,8 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
     'join.playing': counted((number) => join.playing(number, 'Under the sea')),
     'join.nobodyYet': [join.nobodyYet('Under the sea')],
     'lobby.about': twice((pairs, players) => lobby.about('Under the sea', pairs, players)),
+    'lobby.you': [lobby.you(lobby.sign(0, 0))],
+    'lobby.sign': [lobby.sign(0, 0)], // all of them: signs.test.ts
     'lobby.begins': counted(lobby.begins),
     'over.wins': [over.wins(NAME)],
     'over.share': [over.share(['Mia', 'Leo']), over.share(['Mia', 'Leo', NAME])],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../renderer/text/dictionary.ts';
+import { deskDictionaries } from '../../../renderer/text/desk-dictionary.ts';
 import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
 
 const NUMBERS = [1, 1.4, 2, 2.5, 3, 5, 19, 20, 21, 101];
@@ -37,3 +38,15 @@ describe.each(languages)('what is said after a game, in %s', (language) => {
     for (const place of [1, 2, 3, 11, 22]) expect(words.place(place)).toContain(String(place));
   });
 });
+
+test.each(languages)(
+  'in %s the evening has one name, on the podium and on the desk',
+  async (language) => {
+    const [story, desk] = await Promise.all([
+      storyDictionaries[language](),
+      deskDictionaries[language](),
+    ]);
+    const { night, day } = story.default.tonight;
+    expect({ night, day }).toEqual(desk.default.tabs.tonight);
+  },
+);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '../../../renderer/text/dictionary.ts';
-import { lobbyDictionaries } from '../../../renderer/text/lobby-dictionary.ts';
+import { type Language, dictionaries, languages } from '../../../renderer/text/dictionary.ts';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
 describe.each(languages)('the words of the lobby, in %s', (language) => {
   test('name every colour with every shape, and say something', async () => {
-    const { default: words } = await lobbyDictionaries[language]();
+    const words = (await dictionaries[language]()).default.lobby;
     const signs = EIGHT.flatMap((colour) => EIGHT.map((shape) => words.sign(colour, shape)));
     expect(new Set(signs).size).toBe(64);
     for (const sentence of [...signs, words.title, words.hostStarts, words.you('X')]) {
@@ -50,12 +49,12 @@ test.each<[Language, readonly (readonly [number, number, string])[]]>([
     ],
   ],
 ])('in %s the colour agrees with the shape', async (language, signs) => {
-  const { default: words } = await lobbyDictionaries[language]();
+  const words = (await dictionaries[language]()).default.lobby;
   for (const [colour, shape, sign] of signs) expect(words.sign(colour, shape)).toBe(sign);
 });
 
 test('French keeps high punctuation on the line of its word', async () => {
-  const { default: words } = await lobbyDictionaries.fr();
+  const words = (await dictionaries.fr()).default.lobby;
   for (const sentence of [words.title, words.you('X')]) {
     expect(sentence).not.toMatch(/[^\u00a0][!?:;»]/);
   }
