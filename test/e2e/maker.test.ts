@@ -3,6 +3,7 @@ import { type DeckFile, pictureOf } from '../../shared/deck-file.ts';
 import { readPicture } from '../../shared/picture-bytes.ts';
 import { png, samples } from '../support/pictures.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
+import { brokenTexts } from './broken-texts.ts';
 import { drop, isPicture, kept, openBench } from './maker-support.ts';
 import { describeBrowser, joinedPhone, soon } from './support.ts';
 
@@ -66,6 +67,24 @@ describeBrowser('the maker of boards', () => {
     expect(deck).toMatchObject({ title: 'German to go', pairs: { length: 5 } });
     expect(deck.pairs[3]).toEqual(['Doggy', 'doggie']);
     expect(await bench.use('readDraft')).toMatchObject({ value: { text: null } });
+  });
+
+  test('texts on the bench and in the preview break at their spaces', async () => {
+    const { panel, page } = await openBench();
+    await panel.button('Paste a list…').click();
+    await page.keyboard.insertText('le soleil\tthe sun\nla lune\tgood morning\nles étoiles\tstars');
+    const found = '.found .text';
+    await soon(() => page.locator(found).count()).toBe(6);
+    expect(await brokenTexts(page, found)).toEqual([]);
+    await panel.button('Add 3 pairs').click();
+    for (const texts of ['.duos .text', '.show .text']) {
+      await page.locator(texts).first().waitFor();
+      expect(await brokenTexts(page, texts)).toEqual([]);
+    }
+    const sizes = await page
+      .locator('.bench .text, .show .text')
+      .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
   });
 
   test('photos are dropped, made small, saved, opened again and played', async () => {
