@@ -50,6 +50,7 @@ const powers: Record<PowerName, true> = {
   door: true,
   rename: true,
   standUp: true,
+  letGo: true,
   remove: true,
   block: true,
   unblock: true,

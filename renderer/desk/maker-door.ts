@@ -12,12 +12,12 @@ export class MakerDoor {
   /** What is shown in place of the game and the desk. */
   readonly screen = signal<ComponentType | undefined>(undefined);
   readonly #host: Host;
-  readonly #page: Pick<DeskPage, 'text' | 'openMaker'>;
+  readonly #page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>;
   #hasLooked = false;
   /** One after the other: an older draft must not come behind a newer one. */
   #drafts: Promise<unknown> = Promise.resolve();
 
-  constructor(host: Host, page: Pick<DeskPage, 'text' | 'openMaker'>) {
+  constructor(host: Host, page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>) {
     this.#host = host;
     this.#page = page;
   }
@@ -51,10 +51,17 @@ export class MakerDoor {
     try {
       const { text, openMaker } = this.#page;
       this.screen.value = await openMaker(this.#powers(), beginning, text.peek().lang);
+      if (this.screen.peek() !== undefined) await this.#letGo();
     } catch (error) {
       console.error(error);
       this.#host.trouble.value = 'lost'; // its words did not come
     }
+  }
+
+  /** Whoever is at the bench keeps no card from others. */
+  async #letGo(): Promise<void> {
+    const seat = this.#page.view.peek()?.you.seat ?? null;
+    if (seat !== null) await this.#host.read('letGo', { seat });
   }
 
   #powers(): MakerHost {
@@ -72,7 +79,7 @@ export class MakerDoor {
         await host.own.changed(answer.value.id);
         return answer.value.id;
       },
-      export: (id, title) => void host.own.export({ id, title }),
+      export: (title, text) => void host.own.saveAs(title, text),
       play: (id, title) => host.playOwn(id, title, () => this.#close()),
       keepDraft: (text) => {
         this.#drafts = this.#drafts.then(() => host.read('keepDraft', { text }));

@@ -88,13 +88,16 @@ export class OwnBoards {
     await this.load();
   }
 
-  /** By the system's dialog in the app, and else as a download. */
-  async export({ id, title }: Pick<OwnBoard, 'id' | 'title'>): Promise<void> {
+  async export({ id, title }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
-    if (board === undefined) return;
+    if (board !== undefined) await this.saveAs(title, board.text);
+  }
+
+  /** As a file: by the system's dialog in the app, and else as a download. */
+  async saveAs(title: string, text: string): Promise<void> {
     const app = desktopHost();
     const name = `${title.replace(/[/\\]/g, ' ')}.board`;
-    if (app === undefined) download(name, board.text);
-    else await app.saveFile({ name, text: board.text });
+    if (app === undefined) download(name, text);
+    else await app.saveFile({ name, text });
   }
 }

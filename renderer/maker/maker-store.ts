@@ -244,22 +244,17 @@ export class MakerStore {
     return true;
   }
 
-  /** Of a board without a blocking problem. */
+  /** Of a board without a blocking problem. Saves first, where something is new. */
   async play(): Promise<void> {
-    const id = await this.#savedId();
-    if (id !== undefined) this.#host.play(id, this.#title());
-  }
-
-  /** Likewise. */
-  async export(): Promise<void> {
-    const id = await this.#savedId();
-    if (id !== undefined) this.#host.export(id, this.#title());
-  }
-
-  /** Saves first, where something is new. */
-  async #savedId(): Promise<string | undefined> {
     const isSaved = this.status.peek() === 'saved' || (await this.save());
-    return isSaved ? this.id.peek() : undefined;
+    const id = this.id.peek();
+    if (isSaved && id !== undefined) this.#host.play(id, this.#title());
+  }
+
+  /** Likewise, but without saving: it is the way out where *My boards* has no room. */
+  export(): void {
+    const deck = deckOf(this.bench.peek(), this.#title());
+    if (deck !== undefined) this.#host.export(deck.title, formatDeckFile(deck));
   }
 
   #title(): string {

@@ -26,7 +26,7 @@ export interface MakerHost {
   /** Asks first where people play. */
   readonly play: (id: string, title: string) => void;
   /** As a file, wherever the host wants it. */
-  readonly export: (id: string, title: string) => void;
+  readonly export: (title: string, text: string) => void;
   readonly keepDraft: (text: string | null) => void;
   readonly close: () => void;
 }

@@ -45,7 +45,7 @@ export function Side({ store, words }: MakerParts) {
           class="ibtn"
           aria-label={words.export}
           title={words.export}
-          onClick={() => (isBlocked ? showFirst(store.problems.value) : void store.export())}
+          onClick={() => (isBlocked ? showFirst(store.problems.value) : store.export())}
         >
           <Icon name="file" />
         </button>

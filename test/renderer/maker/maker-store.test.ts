@@ -40,7 +40,7 @@ function hostOf() {
       return id ?? 'zoo';
     },
     play: (id, title) => asked.push(`play ${id} ${title}`),
-    export: (id, title) => asked.push(`export ${id} ${title}`),
+    export: (title, text) => asked.push(`export ${title}: ${parseDeckFile(text).pairs.length}`),
     keepDraft: (text) => drafts.push(text),
     close: () => asked.push('close'),
   };
@@ -198,13 +198,23 @@ test('what was made or changed last is known, for the preview shows it', () => {
   expect(store.latest.value).toBe(0);
 });
 
-test('playing and exporting save first, and only where something is new', async () => {
+test('playing saves first, and only where something is new', async () => {
   const { open, asked, saved } = hostOf();
   const store = open({ ...some, title: '' });
-  await store.export();
   await store.play();
-  expect(asked).toEqual(['export zoo My board', 'play zoo My board']);
+  await store.play();
+  expect(asked).toEqual(['play zoo My board', 'play zoo My board']);
   expect(saved).toHaveLength(1);
+});
+
+test('exporting needs no room in My boards', async () => {
+  const { open, asked, disk } = hostOf();
+  disk.isThere = false;
+  const store = open({ ...some, title: '' });
+  store.export();
+  await store.play();
+  expect(asked).toEqual(['export My board: 2']);
+  expect(store.status.value).toBe('never');
 });
 
 test('going back asks where something would be lost, and then forgets the draft', async () => {
