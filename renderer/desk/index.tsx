@@ -59,6 +59,8 @@ export function openDesk(
   desktop?.onOffer((file) => host.openOffered(file));
   desktop?.onNewGame(() => host.newGame());
   desktop?.onDesk(() => host.fold());
+  desktop?.onQuit(() => host.maker.keepNow());
+  addEventListener('pagehide', () => void host.maker.keepNow());
   return { player, Table: hostTable(host, new XrayDoor(host, shown, player)) };
 }
 

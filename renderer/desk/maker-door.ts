@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
-import type { Beginning, MakerHost } from '../maker/opening.ts';
+import type { Beginning, MakerHost, OpenedMaker } from '../maker/opening.ts';
 import type { DeskPage, DeskStore } from './desk-store.ts';
 
 type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused'>;
@@ -13,6 +13,7 @@ export class MakerDoor {
   readonly screen = signal<ComponentType | undefined>(undefined);
   readonly #host: Host;
   readonly #page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>;
+  #opened: OpenedMaker | undefined;
   #hasLooked = false;
   /** One after the other: an older draft must not come behind a newer one. */
   #drafts: Promise<unknown> = Promise.resolve();
@@ -50,8 +51,10 @@ export class MakerDoor {
   async #open(beginning: Beginning): Promise<void> {
     try {
       const { text, openMaker } = this.#page;
-      this.screen.value = await openMaker(this.#powers(), beginning, text.peek().lang);
-      if (this.screen.peek() !== undefined) await this.#letGo();
+      const opened = await openMaker(this.#powers(), beginning, text.peek().lang);
+      this.#opened = opened;
+      this.screen.value = opened?.Screen;
+      if (opened !== undefined) await this.#letGo();
     } catch (error) {
       console.error(error);
       this.#host.trouble.value = 'lost'; // its words did not come
@@ -62,6 +65,12 @@ export class MakerDoor {
   async #letGo(): Promise<void> {
     const seat = this.#page.view.peek()?.you.seat ?? null;
     if (seat !== null) await this.#host.read('letGo', { seat });
+  }
+
+  /** Before the page is closed. @returns once the host has it */
+  async keepNow(): Promise<void> {
+    this.#opened?.keepNow();
+    await this.#drafts;
   }
 
   #powers(): MakerHost {
@@ -89,6 +98,7 @@ export class MakerDoor {
   }
 
   #close(): void {
+    this.#opened = undefined;
     this.screen.value = undefined;
   }
 }

@@ -31,7 +31,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
     shrink,
     now: () => Date.now(),
   });
-  return function Maker() {
+  function Maker() {
     const shown = useWords(words);
     words = shown;
     useEffect(() => {
@@ -42,7 +42,8 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
       };
     }, []);
     return <MakerScreen store={store} words={shown} />;
-  };
+  }
+  return { Screen: Maker, keepNow: () => store.keepNow() };
 };
 
 const begun: Readonly<Record<Beginning['kind'], Begun>> = {

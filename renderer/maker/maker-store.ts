@@ -283,14 +283,20 @@ export class MakerStore {
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#draft);
+    this.#draft = undefined;
   }
 
   /** Soon, so that many changes are written once. What is saved needs no draft. */
   #keepDraft(): void {
-    this.#draft ??= setTimeout(() => {
-      this.#draft = undefined;
-      const draft = { id: this.id.peek(), bench: this.bench.peek() };
-      this.#host.keepDraft(this.isChanged ? formatDraft(draft) : null);
-    }, DRAFT_MS);
+    this.#draft ??= setTimeout(() => this.keepNow(), DRAFT_MS);
+  }
+
+  /** At once, where something is not kept yet. */
+  keepNow(): void {
+    if (this.#draft === undefined) return;
+    clearTimeout(this.#draft);
+    this.#draft = undefined;
+    const draft = { id: this.id.peek(), bench: this.bench.peek() };
+    this.#host.keepDraft(this.isChanged ? formatDraft(draft) : null);
   }
 }

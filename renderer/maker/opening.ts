@@ -31,9 +31,15 @@ export interface MakerHost {
   readonly close: () => void;
 }
 
+export interface OpenedMaker {
+  readonly Screen: ComponentType;
+  /** Keeps a draft of what is not kept yet. */
+  readonly keepNow: () => void;
+}
+
 /** @returns undefined where there is nothing to begin with: a draft that cannot be read */
 export type OpenMaker = (
   host: MakerHost,
   beginning: Beginning,
   language: Language,
-) => Promise<ComponentType | undefined>;
+) => Promise<OpenedMaker | undefined>;

@@ -40,6 +40,15 @@ describeBrowser('at the bench nothing is lost, and nobody is kept waiting', () =
     await rm(boards);
   });
 
+  test('what is typed a moment before the page is closed is kept', async () => {
+    const bench = await openBench();
+    await bench.page.getByLabel('Name of the board').fill('Typed at the last moment');
+    await bench.page.goto('about:blank');
+    await soon(async () => JSON.stringify(await bench.use('readDraft'))).toContain(
+      'Typed at the last moment',
+    );
+  });
+
   test('4-G: opening the bench lets go of a card in hand; the seat stays', async () => {
     const started = await startWithSecret(['--boards', await tempFolder()]);
     const panel = await openPanel(started);

@@ -92,6 +92,18 @@ test('a draft is kept soon after a change, once for many, and forgotten when it 
   expect(drafts).toHaveLength(2);
 });
 
+test('a draft is written at once when the page is closed, and only where something is new', () => {
+  const { open, drafts } = hostOf();
+  const store = open(some, true, 'zoo');
+  store.keepNow();
+  expect(drafts).toEqual([]);
+  store.rename('Zoo 2');
+  store.keepNow();
+  expect(parseDraft(drafts[0] ?? '')?.bench.title).toBe('Zoo 2');
+  vi.advanceTimersByTime(5_000);
+  expect(drafts).toHaveLength(1);
+});
+
 test('saved once, a board keeps its id; what the disk refuses stays on the bench', async () => {
   const { open, saved, disk } = hostOf();
   const store = open(some);
