@@ -206,7 +206,8 @@ function LeaveDialog({ store, words: { leave, untitled } }: MakerParts) {
   const stay = () => {
     store.isLeaving.value = false;
   };
-  const [question, sentence] = leave.lines(isolated(store.bench.value.title || untitled));
+  const title = isolated(store.bench.value.title || untitled);
+  const [question, sentence] = leave.lines(title, store.unsaved);
   return (
     <Dialog
       class="modal"

@@ -10,6 +10,7 @@ import {
   formatDraft,
   isFull,
   isPhoto,
+  roomOn,
   withFace,
   withPair,
   withPairs,
@@ -25,6 +26,8 @@ export type News =
   | { readonly kind: 'removed'; readonly pair: number }
   | { readonly kind: 'pasted'; readonly pairs: number }
   | { readonly kind: 'saved' }
+  /** There is no room for one more pair. */
+  | { readonly kind: 'full' }
   /** The same, of a board that nobody could play yet. */
   | { readonly kind: 'unfinished' }
   /** Too few pairs for a size that somebody would like. */
@@ -109,6 +112,14 @@ export class MakerStore {
     return this.#options.begun === 'draft' || this.bench.peek() !== this.#start;
   }
 
+  /** Pairs that *My boards* does not have like this; 0 where nobody knows, as of what came back. */
+  get unsaved(): number {
+    const saved = this.#saved.peek();
+    if (saved === undefined && this.#options.begun === 'draft') return 0;
+    const known = new Set(saved?.pairs);
+    return this.bench.peek().pairs.filter((pair) => !known.has(pair)).length;
+  }
+
   /** Nothing comes to the bench any more. */
   get isOver(): boolean {
     return this.#isOver;
@@ -161,6 +172,10 @@ export class MakerStore {
 
   /** An empty pair, with its editor open. */
   add(): void {
+    if (roomOn(this.bench.peek()) === 0) {
+      this.news.value = { kind: 'full' };
+      return;
+    }
     this.change(withPairs(this.bench.peek(), [{ first: '' }]));
     const { pairs } = this.bench.peek();
     const added = pairs[pairs.length - 1];
@@ -263,7 +278,8 @@ export class MakerStore {
 
   /** Asks first where something would be lost. */
   leave(): void {
-    if (this.isChanged) this.isLeaving.value = true;
+    const isComing = this.photos.pending.peek().length > 0;
+    if (this.isChanged || isComing) this.isLeaving.value = true;
     else this.end();
   }
 

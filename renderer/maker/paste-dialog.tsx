@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks';
 import { isolated } from '../game/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { MOST_PAIRS } from './bench.ts';
-import { guessColumns, readList } from './list.ts';
+import { roomOn } from './bench.ts';
+import { guessColumns, isTooLong, readList } from './list.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Face } from './tile.tsx';
 
@@ -21,7 +21,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
   const [chosen, setChosen] = useState<1 | 2 | undefined>(undefined);
   const columns = chosen ?? guessColumns(text);
   const found = readList(text, columns);
-  const taken = found.slice(0, Math.max(0, MOST_PAIRS - store.bench.value.pairs.length));
+  const taken = found.slice(0, roomOn(store.bench.value));
   const lone = columns === 2 ? found.find(({ second }) => second === undefined) : undefined;
   const { list } = words;
   const add = () => {
@@ -77,6 +77,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
         </div>
       </div>
       <p id="list-note" class="small quiet">
+        {isTooLong(text) ? `${list.tooLong} ` : ''}
         {taken.length < found.length
           ? list.cut(taken.length, found.length)
           : lone === undefined

@@ -49,7 +49,13 @@ export interface BringDictionary {
     readonly full: Lines;
     readonly often: Lines;
     readonly lost: Lines;
+    /** The host went back to a board: so many of mine are with me again. */
+    readonly cameBack: (count: number) => Lines;
   };
+  /** Puts them on the table again. */
+  readonly bringAgain: string;
+  /** A photo that somebody brought, in the middle of a sentence. */
+  readonly broughtPhoto: (name: string | undefined) => string;
   /** Heard: who brought what, and how many cards that makes. */
   readonly arrived: (who: string, face: string, cards: number) => string;
   readonly host: {

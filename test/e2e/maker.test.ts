@@ -36,18 +36,20 @@ describeBrowser('the maker of boards', () => {
     await page.getByRole('menuitem', { name: 'Change it' }).press('Enter');
     await page.getByText(/“.?dog.?” is in pairs 1 and 4/).waitFor();
     await panel.button('Play now').press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'pair 1, first card, Hund, also in pair 4',
-    );
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    expect(await focused()).toBe('pair 1, first card, Hund');
+    // Of a pair, the card that is shared says so.
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('pair 1, second card, dog, also in pair 4');
     await panel.button('Show').press('Enter');
+    expect(await focused()).toBe('pair 4, first card, Doggy');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByLabel('Word or emoji').fill('doggie');
     await soon(() => findings(page, EVERYTHING)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'pair 4, second card, doggie',
-    );
+    expect(await focused()).toBe('pair 4, second card, doggie');
 
     // A pair is taken away by its key, and taken back.
     await page.keyboard.press('Home');

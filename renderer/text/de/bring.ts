@@ -37,7 +37,7 @@ const words: BringDictionary = {
     all: (number) =>
       number === 1
         ? 'Deine liegt auf dem Tisch.'
-        : `Alle ${number === 2 ? 'zwei' : 'drei'} liegen auf dem Tisch.`,
+        : `${number === 2 ? 'Beide' : 'Alle drei'} liegen auf dem Tisch.`,
     ways: 'Ein Foto, ein Wort oder ein Emoji.',
     more: (left) => `Du kannst noch ${left === 1 ? 'eine' : 'zwei'} mitbringen.`,
     enough: 'Nimm eine zurück, um zu tauschen.',
@@ -52,9 +52,15 @@ const words: BringDictionary = {
     noWord: ['Das kann nicht auf eine Karte.', 'Schreib mindestens einen Buchstaben.'],
     full: ['Der Tisch ist voll.', 'Mehr Karten passen nicht darauf.'],
     often: ['Das war viel auf einmal.', 'Warte kurz, dann geht es weiter.'],
+    cameBack: (number) => [
+      `${NUMBERS[number]} von deinen ${number === 1 ? 'ist' : 'sind'} wieder da.`,
+      'Noch einmal auf den Tisch legen?',
+    ],
     lost: ['Das kam nicht auf dem Tisch an.', 'Versuch es gleich noch einmal.'],
   },
-  arrived: (who, face, number) => `${who} bringt: ${face}. ${cards(number)}.`,
+  bringAgain: 'Wieder hinlegen',
+  broughtPhoto: (name) => (name === undefined ? 'ein Foto' : `ein Foto, ${name}`),
+  arrived: (who, face, number) => `${who} bringt ${face}. ${cards(number)}.`,
   host: {
     bringOne: 'Eine mitbringen',
     each: 'Karten von jedem',
@@ -62,7 +68,7 @@ const words: BringDictionary = {
     how: 'So austeilen',
     allUsed: 'geht genau auf',
     leftOver: (number) => `${number} übrig`,
-    toFill: (number) => `${number} fehlen`,
+    toFill: (number) => count(number, { one: '# fehlt', other: '# fehlen' }),
     by: (rows, columns) => `${rows} mal ${columns}`,
     fill: ['Auffüllen aus', 'Wo Karten fehlen'],
     fillNothing: 'Nichts',
