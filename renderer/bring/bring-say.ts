@@ -12,6 +12,8 @@ export interface BringMoment {
   readonly words: BringDictionary;
   readonly view: TableView;
   readonly news: News | undefined;
+  /** How many of mine came back, and can be brought again. */
+  readonly returned: number;
 }
 
 export function sayBring(moment: BringMoment): {
@@ -27,17 +29,19 @@ export function sayBring(moment: BringMoment): {
 
 /** What happened, also where a sheet hides the say bar. */
 export function newsLines({ text, words }: Pick<BringMoment, 'text' | 'words'>, news: News): Lines {
+  if (news.kind === 'cardsDealt') return text.say.cardsDealt;
   if (news.kind !== 'same') return words.say[news.kind];
   const face = faceSaid(news.face);
   const isPhoto = news.face.picture !== undefined || face === undefined;
   return isPhoto ? words.say.samePhoto : words.say.same(shown(text, face));
 }
 
-function standing({ words: { say }, view }: BringMoment): Lines {
+function standing({ words: { say }, view, returned }: BringMoment): Lines {
   const { you, bringing } = view;
   const own = you.brought;
   const each = bringing?.each ?? 0;
   if (you.seat === null) return say.watching;
+  if (returned > 0) return say.cameBack(returned);
   if (own.length === 0) return [say.none, say.ways];
   const isHidden = own.some(({ shown: isShown }) => !isShown);
   if (own.length >= each) return [say.all(own.length), isHidden ? say.looksFirst : say.enough];

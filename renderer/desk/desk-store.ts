@@ -103,6 +103,11 @@ export class DeskStore {
     });
   }
 
+  /** Brought cards that only the host sees. */
+  get unshown(): number {
+    return this.state.peek()?.unshown.length ?? 0;
+  }
+
   /** Uses a power, and shows what came of it. @returns undefined where the host gave no answer */
   async use<P extends PowerName>(
     power: P,
@@ -261,7 +266,7 @@ export class DeskStore {
       if (opened?.ok === true) this.chosen.value = undefined;
       return opened;
     };
-    const isAsked = questionBefore(view, 'startOver', go, file) !== undefined;
+    const isAsked = questionBefore(view, this.unshown, 'startOver', go, file) !== undefined;
     const answer = isAsked ? await this.use('checkBoard', { text }) : await go();
     if (offer !== this.#offers) return;
     if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
@@ -274,7 +279,7 @@ export class DeskStore {
     const view = this.#page.view.peek();
     if (view === undefined)
       return void this.#firstView().then(() => this.askFirst(about, go, board));
-    const question = questionBefore(view, about, go, board);
+    const question = questionBefore(view, this.unshown, about, go, board);
     if (question === undefined) void go();
     else this.question.value = question;
   }

@@ -10,6 +10,7 @@ import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
 import type { Desk, RefusedFile } from './desk-store.ts';
+import type { Question } from './questions.ts';
 import type { Lines } from '../text/dictionary.ts';
 import type { Belongs, DeskDictionary } from '../text/desk-dictionary.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -62,17 +63,19 @@ export function AskDialog({ host, words }: Desk) {
           {yes}
         </button>
         <button type="button" class="btn go" autofocus onClick={close}>
-          {typeof question.about === 'object' && 'cards' in question.about
-            ? words.ask.stay
-            : words.ask.keep}
+          {isAboutCards(question) ? words.ask.stay : words.ask.keep}
         </button>
       </div>
     </Modal>
   );
 }
 
+function isAboutCards({ about }: Question): boolean {
+  return typeof about === 'object' && !('block' in about);
+}
+
 function asked(
-  { about, friends, board }: NonNullable<Desk['host']['question']['value']>,
+  { about, friends, board }: Question,
   { ask, players, boards }: DeskDictionary,
 ): readonly [Lines, string] {
   const unfinished = (lines: Lines): Lines => (friends === 0 ? [lines[0], ask.unfinished] : lines);
@@ -83,6 +86,7 @@ function asked(
   }
   if (about === 'end') return [unfinished(ask.end(friends)), ask.endYes];
   if ('cards' in about) return [ask.back(about.cards), boards.back];
+  if ('unshown' in about) return [ask.unshown(about.unshown), ask.dealAnyway];
   return [ask.block(isolated(about.block)), players.block];
 }
 

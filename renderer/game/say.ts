@@ -34,6 +34,7 @@ const notices = {
   computerSits: ['plain', 'me'],
   computerGone: ['plain', 'gone'],
   computersFull: ['note', 'hand'],
+  cardsDealt: ['note', 'look'],
 } as const satisfies Partial<Record<keyof Dictionary['say'], readonly [Mood, Mark]>>;
 
 /** Something that happened to this player, or that everybody should know. */

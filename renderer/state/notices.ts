@@ -37,4 +37,5 @@ const passing: ReadonlySet<Notice['kind']> = new Set([
   'computerSits',
   'computerGone',
   'computersFull',
+  'cardsDealt',
 ]);

@@ -43,7 +43,6 @@ export interface BringDictionary {
     readonly same: (face: string) => Lines;
     readonly samePhoto: Lines;
     readonly takenOff: Lines;
-    readonly late: Lines;
     readonly noPhoto: Lines;
     readonly noWord: Lines;
     readonly full: Lines;

@@ -41,6 +41,7 @@ describe('the table view', () => {
       players: [],
       happenings: [],
       bringing: null,
+      dealt: 0,
       room: { door: 'open', replace: true },
     });
   });

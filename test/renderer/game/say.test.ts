@@ -120,6 +120,7 @@ const notices: readonly Notice[] = [
   { kind: 'ended' },
   { kind: 'replaced', who: 'Bob', cards: ['fox', 'bear'] },
   { kind: 'back' },
+  { kind: 'cardsDealt' },
 ];
 
 describe('what just happened', () => {
