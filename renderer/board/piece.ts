@@ -66,10 +66,10 @@ function wordFace(text: string): HTMLElement {
   face.className = 'word';
   face.dir = 'auto';
   face.style.setProperty('--em', String(lineWidth(text)));
-  for (const [index, piece] of piecesOf(text).entries()) {
+  for (const piece of piecesOf(text)) {
     const whole = document.createElement('span');
     whole.textContent = piece;
-    face.append(index === 0 ? '' : ' ', whole);
+    face.append(face.firstChild ? ' ' : '', whole);
   }
   return face;
 }

@@ -23,6 +23,12 @@ import {
 
 const PLACE = 'GPS 52.5163 13.3777';
 
+/** A small file of 400 million points. */
+const BOMB = png(2, 2, 0, { width: 20_000, height: 20_000 });
+
+/** The smallest GIF there is, on a canvas of 65,535 × 65,535. */
+const HUGE_GIF = Buffer.from('R0lGODlh/////4AAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 /** A JPEG with what a camera writes into it. */
 function withPlace(): Uint8Array {
   const said = Buffer.from(`Exif\0\0${PLACE}`, 'latin1');
@@ -180,6 +186,8 @@ describeBrowser('bring a card', () => {
       photo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'),
     ],
     ['a bomb', photo(png(2, 2, 0, { width: 60_000, height: 60_000 }), 'bomb.png')],
+    ['a bomb with something behind it', photo(Buffer.concat([BOMB, Buffer.from('more')]), 'b.png')],
+    ['a GIF that says it is huge', photo(HUGE_GIF, 'huge.gif', 'image/gif')],
   ])('%s is no photo, and a sentence says so', async (_, file) => {
     const { use, lan, table } = await startHere();
     await use('openBringing');
@@ -197,7 +205,9 @@ describeBrowser('bring a card', () => {
     await use('openBringing');
     const page = await joinedPhone(lan, 'Mia');
     await titled(page, 'Bring a card');
-    await page.locator('.bring-ways input').setInputFiles(photo(withPlace(), 'cat.jpg'));
+    // Cameras write a film behind a photo, too.
+    const film = Buffer.concat([withPlace(), Buffer.from('ftypmp42')]);
+    await page.locator('.bring-ways input').setInputFiles(photo(film, 'cat.jpg', 'image/jpeg'));
     await put(page);
     await says(page, 'One of yours is on the table.');
     const [card] = (await table()).bringing?.cards ?? [];

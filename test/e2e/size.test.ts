@@ -8,7 +8,7 @@ import { packageFolder } from '../support/headless-process.ts';
 const PAGE = join(packageFolder, 'dist', 'renderer');
 const FRIEND_MAX = 60 * 1024;
 const FILM_MAX = 8 * 1024;
-const BRING_MAX = 18 * 1024;
+const BRING_MAX = 19 * 1024;
 
 const html = readFileSync(join(PAGE, 'index.html'), 'utf8');
 
@@ -73,7 +73,7 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(FILM_MAX);
   });
 
-  test('whoever brings a card downloads two scripts, their styles and their words, at most 18 kB', () => {
+  test('whoever brings a card downloads two scripts, their styles and their words, at most 19 kB', () => {
     // The desk has parts of it, too: photos made small, emoji, sizes of boards.
     const bring = assets.filter((file) => /^assets\/(bring|sizes)-/.test(file));
     expect(bring.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
