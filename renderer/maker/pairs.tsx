@@ -20,10 +20,6 @@ export function Pairs({ store, words }: MakerParts) {
   const last = pairs.length * 2 - 1;
   const here = Math.min(at, Math.max(0, last));
   const cards = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
-  const focus = (index: number) => {
-    setAt(index);
-    cards()[index]?.focus();
-  };
   const open = (index: number) => {
     const pair = pairs[Math.floor(index / 2)];
     if (pair === undefined) return;
@@ -35,13 +31,13 @@ export function Pairs({ store, words }: MakerParts) {
     const pair = pairs[Math.floor(index / 2)];
     if (pair === undefined) return;
     store.remove(pair.key);
-    requestAnimationFrame(() => focus(Math.min(index - (index % 2), last - 2)));
+    requestAnimationFrame(() => focusPair(Math.floor(index / 2)));
   };
   const press = (event: KeyboardEvent) => {
     const index = cards().indexOf(event.target as HTMLElement);
     if (index < 0) return;
     const next = moved(event.key, index, last, perRow(grid.current) * 2);
-    if (next !== undefined) focus(next);
+    if (next !== undefined) cards()[next]?.focus();
     else if (event.key === 'Enter' || event.key === ' ') open(index);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else return;
@@ -50,7 +46,17 @@ export function Pairs({ store, words }: MakerParts) {
   if (pairs.length === 0) return null;
   const problems = store.problems.value;
   return (
-    <div ref={grid} class="duos" role="grid" aria-label={words.pairs} onKeyDown={press}>
+    <div
+      ref={grid}
+      class="duos"
+      role="grid"
+      aria-label={words.pairs}
+      onKeyDown={press}
+      onFocusIn={({ target }) => {
+        const index = cards().indexOf(target as HTMLElement);
+        if (index >= 0) setAt(index);
+      }}
+    >
       {pairs.map((pair, index) => (
         <Duo
           key={pair.key}
@@ -66,6 +72,13 @@ export function Pairs({ store, words }: MakerParts) {
       ))}
     </div>
   );
+}
+
+/** The focus goes to a pair, to the last one where there are fewer, and on an empty bench to *Add*. */
+export function focusPair(pair: number): void {
+  const cards = document.querySelectorAll<HTMLElement>('.bench [data-card]');
+  const add = document.querySelector<HTMLElement>('.bench .add');
+  (cards[Math.min(pair * 2, cards.length - 2)] ?? add)?.focus();
 }
 
 /** Photos that are not made small yet: their places are there at once. */

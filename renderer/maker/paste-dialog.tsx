@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { isolated } from '../game/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Radios } from '../ui/radios.tsx';
 import { roomOn } from './bench.ts';
 import { guessColumns, isTooLong, readList } from './list.ts';
 import type { MakerParts } from './pairs.tsx';
@@ -32,19 +33,15 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
     <Dialog class="modal broad" labelledBy="list-title" describedBy="list-note" onClose={onClose}>
       <div class="list-head">
         <h2 id="list-title">{list.title}</h2>
-        <div class="seg" role="radiogroup" aria-label={list.columns}>
-          {([1, 2] as const).map((count) => (
-            <button
-              key={count}
-              type="button"
-              role="radio"
-              aria-checked={columns === count}
-              onClick={() => setChosen(count)}
-            >
-              {count === 1 ? list.one : list.two}
-            </button>
-          ))}
-        </div>
+        <Radios
+          label={list.columns}
+          chosen={columns}
+          options={[
+            { value: 1, shown: list.one },
+            { value: 2, shown: list.two },
+          ]}
+          onChoose={setChosen}
+        />
       </div>
       <div class="pasted">
         <label>
