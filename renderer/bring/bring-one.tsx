@@ -18,7 +18,7 @@ export function BringEar({ words }: BringProps) {
 }
 
 export function BringOne({ words }: BringProps) {
-  const bring = useBringStore();
+  const bring = useBringStore(words);
   const text = useText();
   const view = useShown().store.view.value;
   const [isOpen, setOpen] = useState(false);

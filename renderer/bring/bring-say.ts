@@ -29,7 +29,6 @@ export function sayBring(moment: BringMoment): {
 
 /** What happened, also where a sheet hides the say bar. */
 export function newsLines({ text, words }: Pick<BringMoment, 'text' | 'words'>, news: News): Lines {
-  if (news.kind === 'cardsDealt') return text.say.cardsDealt;
   if (news.kind !== 'same') return words.say[news.kind];
   const face = faceSaid(news.face);
   const isPhoto = news.face.picture !== undefined || face === undefined;

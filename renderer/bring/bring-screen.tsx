@@ -32,7 +32,7 @@ export interface BringUse extends BringProps {
 
 export function BringScreen({ words }: BringProps) {
   const { store } = useShown();
-  const bring = useBringStore();
+  const bring = useBringStore(words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeLostFocus(heading.current), []);
   useArrivals(words);
@@ -60,7 +60,9 @@ export function BringScreen({ words }: BringProps) {
 }
 
 /** Follows the table for as long as it is shown. */
-export function useBringStore(): BringStore {
+export function useBringStore(words: BringDictionary): BringStore {
+  const latest = useRef(words);
+  latest.current = words;
   const { store } = useShown();
   const { session, speaker, notices } = usePlayer();
   const bring = useMemo(
@@ -71,7 +73,7 @@ export function useBringStore(): BringStore {
         view: store.view,
         onRefused: (code) => session.refuse(code),
         onLanded: () => speaker.play('flip'),
-        onLate: () => notices.tell({ kind: 'cardsDealt' }),
+        onLate: () => notices.tell({ kind: 'newGame', lines: latest.current.say.late }),
         wake: () => session.tryNow(),
       }),
     [],

@@ -15,7 +15,7 @@ export type News =
   | { readonly kind: 'takenBack'; readonly given: Given }
   | { readonly kind: 'same'; readonly face: BroughtFace }
   | {
-      readonly kind: 'takenOff' | 'cardsDealt' | 'noPhoto' | 'noWord' | 'full' | 'often' | 'lost';
+      readonly kind: 'takenOff' | 'late' | 'noPhoto' | 'noWord' | 'full' | 'often' | 'lost';
     };
 
 /** A photo that was chosen and is not on the table yet. */
@@ -208,7 +208,7 @@ function faceOf(given: Given): BroughtFace {
 const troubles: Readonly<
   Partial<Record<FailureCode, Exclude<News['kind'], 'takenBack' | 'same' | 'takenOff'>>>
 > = {
-  'no-bringing': 'cardsDealt',
+  'no-bringing': 'late',
   'bad-face': 'noWord',
   'bad-picture': 'noPhoto',
   'too-large': 'noPhoto',

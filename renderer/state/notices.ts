@@ -37,5 +37,4 @@ const passing: ReadonlySet<Notice['kind']> = new Set([
   'computerSits',
   'computerGone',
   'computersFull',
-  'cardsDealt',
 ]);

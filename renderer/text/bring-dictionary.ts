@@ -43,6 +43,8 @@ export interface BringDictionary {
     readonly same: (face: string) => Lines;
     readonly samePhoto: Lines;
     readonly takenOff: Lines;
+    /** Whoever was about to bring one, also in the game that begins. */
+    readonly late: Lines;
     readonly noPhoto: Lines;
     readonly noWord: Lines;
     readonly full: Lines;

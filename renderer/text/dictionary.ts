@@ -54,8 +54,6 @@ export interface Dictionary {
     /** No person is here, so the computer does not play on. */
     readonly computerWaits: Lines;
     /** There may be no more of them. */
-    /** Whoever was about to bring a card. */
-    readonly cardsDealt: Lines;
     readonly computersFull: Lines;
     readonly overHost: Lines;
     readonly overSoon: (time: string) => Lines;

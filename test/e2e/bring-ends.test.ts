@@ -15,8 +15,8 @@ describeBrowser('when bringing cards ends', () => {
     await mia.getByLabel('A word, a name, a place').fill('Gran’s cake');
     await use('deal', { rows: 3, columns: 2, fill: null, title: 'Ours' });
     await mia.locator('.board .card').first().waitFor();
-    await says(mia, 'Cards are dealt.');
-    await soon(() => mia.locator('.say').innerText()).toContain('Yours come along next time.');
+    await says(mia, 'The cards are dealt.');
+    await soon(() => mia.locator('.say').innerText()).toContain('Yours will be in next time.');
     await use('openBringing');
     await titled(mia, 'Bring a card');
     await press(mia, way(mia, 'Word'));

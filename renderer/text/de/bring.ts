@@ -47,6 +47,7 @@ const words: BringDictionary = {
     same: (face) => [`${face} hat schon jemand gebracht.`, 'Nimm etwas anderes.'],
     samePhoto: ['Dieses Foto liegt schon da.', 'Nimm etwas anderes.'],
     takenOff: ['Der Gastgeber hat eine von dir entfernt.', 'Bring eine andere, wenn du magst.'],
+    late: ['Es ist schon ausgeteilt.', 'Deine sind nächstes Mal dabei.'],
     noPhoto: ['Dieses Foto lässt sich hier nicht öffnen.', 'Versuch ein anderes.'],
     noWord: ['Das kann nicht auf eine Karte.', 'Schreib mindestens einen Buchstaben.'],
     full: ['Der Tisch ist voll.', 'Mehr Karten passen nicht darauf.'],

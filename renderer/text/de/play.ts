@@ -77,7 +77,6 @@ const words: Dictionary = {
     ],
     computerGone: (who) => [`${who} ist weg.`, 'Die Karten liegen wieder auf dem Tisch.'],
     computerWaits: ['Der Computer wartet.', 'Er spielt weiter, sobald jemand da ist.'],
-    cardsDealt: ['Es ist schon ausgeteilt.', 'Deine sind nächstes Mal dabei.'],
     computersFull: ['Mehr als sieben geht nicht.', 'Nimm einen heraus, dann ist wieder Platz.'],
     overHost: ['Der Gastgeber kann ein neues Spiel starten.', 'Bleib da, dein Platz bleibt dir.'],
     overSoon: (time) => [`Nächstes Spiel in ${time}.`, 'Bleib da, dein Platz bleibt dir.'],

@@ -48,6 +48,7 @@ const words: BringDictionary = {
     same: (face) => [`Somebody already brought ${face}.`, 'Bring something else.'],
     samePhoto: ['That photo is there already.', 'Bring something else.'],
     takenOff: ['The host removed one of yours.', 'Bring another one if you like.'],
+    late: ['The cards are dealt.', 'Yours will be in next time.'],
     noPhoto: ['That photo can’t be opened here.', 'Try another one.'],
     noWord: ['That can’t go on a card.', 'Type at least one letter.'],
     full: ['The table is full.', 'No more cards fit on it.'],

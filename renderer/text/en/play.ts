@@ -63,7 +63,6 @@ const words: Dictionary = {
     computerSits: (who) => [`${who} sits down.`, 'Everyone flips at once. Flip any card.'],
     computerGone: (who) => [`${who} is gone.`, 'Its cards are back on the table.'],
     computerWaits: ['The computer waits.', 'It plays on as soon as somebody is here.'],
-    cardsDealt: ['The cards are dealt.', 'Yours will be in next time.'],
     computersFull: ['Seven is the most.', 'Remove one to add another.'],
     overHost: ['The host can start a new game.', 'Stay around, you keep your seat.'],
     overSoon: (time) => [`Next game in ${time}.`, 'Stay around, you keep your seat.'],

@@ -48,6 +48,7 @@ const words: BringDictionary = {
     same: (face) => [`Alguien ya trajo ${face}.`, 'Trae otra cosa.'],
     samePhoto: ['Esa foto ya está ahí.', 'Trae otra cosa.'],
     takenOff: ['El anfitrión ha quitado una tuya.', 'Trae otra si quieres.'],
+    late: ['Las cartas ya están repartidas.', 'Las tuyas entrarán la próxima vez.'],
     noPhoto: ['Esa foto no se puede abrir aquí.', 'Prueba con otra.'],
     noWord: ['Eso no puede ir en una carta.', 'Escribe al menos una letra.'],
     full: ['La mesa está llena.', 'No caben más cartas.'],

@@ -70,7 +70,6 @@ const words: Dictionary = {
     computerSits: (who) => [`${who} se sienta.`, 'Todos juegan a la vez. Levanta una carta.'],
     computerGone: (who) => [`${who} se va.`, 'Sus cartas vuelven a la mesa.'],
     computerWaits: ['El ordenador espera.', 'Seguirá en cuanto haya alguien.'],
-    cardsDealt: ['Las cartas ya están repartidas.', 'Las tuyas entrarán la próxima vez.'],
     computersFull: ['Siete es el máximo.', 'Saca uno para añadir otro.'],
     overHost: ['El anfitrión puede empezar otra.', 'Quédate, conservas tu sitio.'],
     overSoon: (time) => [`Próxima partida en ${time}.`, 'Quédate, conservas tu sitio.'],

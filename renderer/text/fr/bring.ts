@@ -51,6 +51,7 @@ const words: BringDictionary = {
     same: (face) => [`Quelqu’un a déjà apporté ${face}.`, 'Apporte autre chose.'],
     samePhoto: ['Cette photo est déjà là.', 'Apporte autre chose.'],
     takenOff: ['L’hôte a retiré une des tiennes.', 'Apportes-en une autre si tu veux.'],
+    late: ['Les cartes sont distribuées.', 'Les tiennes viendront la prochaine fois.'],
     noPhoto: ['Cette photo ne s’ouvre pas ici.', 'Essaies-en une autre.'],
     noWord: ['Ça ne peut pas aller sur une carte.', 'Écris au moins une lettre.'],
     full: ['La table est pleine.', 'Il n’y a plus de place pour une carte.'],

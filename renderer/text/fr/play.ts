@@ -82,7 +82,6 @@ const words: Dictionary = {
     computerSits: (who) => [`${who} prend place.`, 'On joue tous en même temps. À toi\u00a0!'],
     computerGone: (who) => [`${who} s’en va.`, 'Ses cartes reviennent sur la table.'],
     computerWaits: ['L’ordinateur attend.', 'Il reprend dès que quelqu’un est là.'],
-    cardsDealt: ['Les cartes sont distribuées.', 'Les tiennes viendront la prochaine fois.'],
     computersFull: ['Sept, c’est le maximum.', 'Retires-en un pour en ajouter un autre.'],
     overHost: ['L’hôte peut relancer une partie.', 'Reste là, tu gardes ta place.'],
     overSoon: (time) => [`Prochaine partie dans ${time}.`, 'Reste là, tu gardes ta place.'],

@@ -48,6 +48,7 @@ const words: BringDictionary = {
     same: (face) => [`Cineva a adus deja ${face}.`, 'Adu altceva.'],
     samePhoto: ['Poza aceasta e deja pe masă.', 'Adu altceva.'],
     takenOff: ['Gazda a scos una de-ale tale.', 'Adu alta, dacă vrei.'],
+    late: ['Cărțile sunt împărțite.', 'Ale tale intră data viitoare.'],
     noPhoto: ['Poza nu se poate deschide aici.', 'Încearcă alta.'],
     noWord: ['Asta nu se poate pune pe o carte.', 'Scrie măcar o literă.'],
     full: ['Masa e plină.', 'Nu mai încap alte cărți.'],

@@ -68,7 +68,6 @@ const words: Dictionary = {
     computerSits: (who) => [`${who} ia loc.`, 'Toți joacă deodată. Întoarce o carte.'],
     computerGone: (who) => [`${who} a plecat.`, 'Cărțile sunt din nou pe masă.'],
     computerWaits: ['Computerul așteaptă.', 'Continuă de îndată ce vine cineva.'],
-    cardsDealt: ['Cărțile sunt împărțite.', 'Ale tale intră data viitoare.'],
     computersFull: ['Șapte e maximul.', 'Scoate unul ca să adaugi altul.'],
     overHost: ['Gazda poate porni alt joc.', 'Rămâi aici, îți păstrezi locul.'],
     overSoon: (time) => [`Următorul joc în ${time}.`, 'Rămâi aici, îți păstrezi locul.'],

@@ -135,7 +135,7 @@ describe('a card of mine', () => {
 
 describe('what the host refuses', () => {
   test.each([
-    ['no-bringing', 'cardsDealt'],
+    ['no-bringing', 'late'],
     ['bad-face', 'noWord'],
     ['bad-picture', 'noPhoto'],
     ['too-large', 'noPhoto'],

@@ -120,10 +120,14 @@ const notices: readonly Notice[] = [
   { kind: 'ended' },
   { kind: 'replaced', who: 'Bob', cards: ['fox', 'bear'] },
   { kind: 'back' },
-  { kind: 'cardsDealt' },
 ];
 
 describe('what just happened', () => {
+  test('may be said in other words', () => {
+    const lines = ['The cards are dealt.', 'Yours will be in next time.'] as const;
+    expect(say(en, moment('down', { notice: { kind: 'newGame', lines } })).lines).toBe(lines);
+  });
+
   test.each(languages)('names everybody and everything, in %s', async (language) => {
     const { default: text } = await dictionaries[language]();
     for (const notice of notices) {
