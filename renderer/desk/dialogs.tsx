@@ -9,7 +9,8 @@ import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
-import type { Desk, RefusedFile } from './desk-store.ts';
+import type { Desk } from './desk-store.ts';
+import type { RefusedFile } from './offered-file.ts';
 import type { Question } from './questions.ts';
 import type { Lines } from '../text/dictionary.ts';
 import type { Belongs, DeskDictionary } from '../text/desk-dictionary.ts';
@@ -97,6 +98,7 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
   const title = store.view.value?.title ?? '';
   if (refused === undefined) return null;
   const text = words.file;
+  const canMake = refused.photos !== undefined && host.state.value?.hasLibrary === true;
   const close = () => {
     host.refused.value = undefined;
   };
@@ -126,11 +128,23 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
           class="btn"
           onClick={() => {
             close();
-            onPick();
+            (refused.onPick ?? onPick)();
           }}
         >
           {text.another}
         </button>
+        {canMake ? (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              close();
+              void host.maker.makeOf(refused.photos ?? []);
+            }}
+          >
+            {text.makeOf}
+          </button>
+        ) : null}
         <button type="button" class="btn go" autofocus onClick={close}>
           {text.back}
         </button>
@@ -144,7 +158,8 @@ function isClosed({ problem: { code } }: RefusedFile): boolean {
   return code === 'too-big' || code === 'not-a-file';
 }
 
-const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
+const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
+  photo: 'photo',
   empty: 'empty',
   header: 'header',
   zero: 'header',

@@ -24,7 +24,12 @@ export class MakerDoor {
   }
 
   make(): Promise<void> {
-    return this.#open({ kind: 'new' });
+    return this.makeOf([]);
+  }
+
+  /** A new board, with these on their way to it. */
+  makeOf(photos: readonly File[]): Promise<void> {
+    return this.#open({ kind: 'new', photos });
   }
 
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
@@ -85,7 +90,7 @@ export class MakerDoor {
         if (answer?.ok === false && answer.code === 'board-file')
           host.refused.value = { file: title, text: '', problem: answer.problem };
         if (answer?.ok !== true) return undefined;
-        await host.own.changed(answer.value.id);
+        await host.own.load();
         return answer.value.id;
       },
       export: (title, text) => void host.own.saveAs(title, text),

@@ -17,6 +17,7 @@ export function BenchSay({ store, words }: MakerParts) {
   const news = store.news.value;
   const isBad =
     news?.kind === 'unfinished' ||
+    news?.kind === 'noBoard' ||
     news?.kind === 'full' ||
     (news === undefined && store.blocking?.kind === 'twice');
   const canUndo = news?.kind === 'removed' || news?.kind === 'pasted';
@@ -47,6 +48,8 @@ function linesOf(store: MakerStore, words: MakerDictionary, language: string): L
       return [say.pasted(news.pairs), standing(store, words)[0]];
     case 'saved':
       return say.saved;
+    case 'noBoard':
+      return say.noBoard(isolated(shortened(news.file, SAID_MAX)));
     case 'full':
       return say.full;
     case 'unfinished':

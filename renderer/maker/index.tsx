@@ -13,6 +13,7 @@ import { shrink } from '../ui/shrink.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { type Draft, benchOf, emptyBench, parseDraft } from './bench.ts';
 import { BenchSay } from './bench-say.tsx';
+import { isText, readDropped } from './dropped.ts';
 import { Editor } from './editor.tsx';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
 import type { Beginning, OpenMaker } from './opening.ts';
@@ -31,6 +32,8 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
     shrink,
     now: () => Date.now(),
   });
+  if (beginning.kind === 'new' && beginning.photos.length > 0)
+    void store.photos.add(beginning.photos);
   function Maker() {
     const shown = useWords(words);
     words = shown;
@@ -94,11 +97,13 @@ function MakerScreen({ store, words }: MakerParts) {
   useKeys(store);
   usePaste(store, setPasted);
   const dragged = useDrop((files, target) => {
-    const [file] = files;
     const card = cardAt(target);
-    if (file !== undefined && files.length === 1 && card !== undefined)
-      void store.photos.set(card, file);
-    else void store.photos.add(files);
+    const photos = files.filter((each) => !isText(each));
+    const [photo] = photos;
+    for (const text of files.filter(isText)) void takeText(store, text, setPasted);
+    if (photo !== undefined && files.length === 1 && card !== undefined)
+      void store.photos.set(card, photo);
+    else if (photo !== undefined) void store.photos.add(photos);
   });
   const isDragged = dragged !== undefined;
   return (
@@ -176,6 +181,18 @@ function MakerScreen({ store, words }: MakerParts) {
       <LeaveDialog {...{ store, words }} />
     </>
   );
+}
+
+/** A board that is dropped gives its pairs, and a list is shown first. */
+async function takeText(
+  store: MakerParts['store'],
+  file: File,
+  onList: (text: string) => void,
+): Promise<void> {
+  const dropped = await readDropped(file);
+  if (dropped === 'no-board') store.news.value = { kind: 'noBoard', file: file.name };
+  else if ('list' in dropped) onList(dropped.list);
+  else store.addBoard(dropped.bench);
 }
 
 /** The game goes on meanwhile, and is told. */

@@ -26,6 +26,8 @@ export type News =
   | { readonly kind: 'removed'; readonly pair: number }
   | { readonly kind: 'pasted'; readonly pairs: number }
   | { readonly kind: 'saved' }
+  /** A file that was dropped is none. */
+  | { readonly kind: 'noBoard'; readonly file: string }
   /** There is no room for one more pair. */
   | { readonly kind: 'full' }
   /** The same, of a board that nobody could play yet. */
@@ -186,6 +188,14 @@ export class MakerStore {
     const before = this.bench.peek().pairs.length;
     this.change(withPairs(this.bench.peek(), pairs));
     this.news.value = { kind: 'pasted', pairs: this.bench.peek().pairs.length - before };
+  }
+
+  /** All of a board: an empty bench becomes it, and another gets its pairs. */
+  addBoard(board: Bench): void {
+    const bench = this.bench.peek();
+    if (bench.pairs.length > 0) return this.addAll(board.pairs);
+    this.change({ ...board, title: bench.title || board.title });
+    this.news.value = { kind: 'pasted', pairs: board.pairs.length };
   }
 
   /** @param doing changes of one card that do the same are taken back together, as what is typed */

@@ -5,7 +5,7 @@ import type { Language } from '../text/dictionary.ts';
 
 /** What the bench begins with: nothing, one of *My boards*, what was left in the middle, or a copy. */
 export type Beginning =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new'; readonly photos: readonly File[] }
   | {
       readonly kind: 'board';
       readonly id: string;

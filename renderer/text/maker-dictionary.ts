@@ -65,8 +65,6 @@ export interface MakerDictionary {
     readonly outside: (count: number) => string;
     readonly unreadable: (file: string) => string;
     readonly tooMany: (photos: number) => string;
-    /** A file that was dropped, and is no board. */
-    readonly noBoard: (file: string) => string;
     readonly more: (photos: number) => string;
   };
   readonly status: {
@@ -95,6 +93,8 @@ export interface MakerDictionary {
     readonly twice: (face: string) => Lines;
     readonly twicePhoto: Lines;
     readonly few: Lines;
+    /** A file that was dropped. */
+    readonly noBoard: (file: string) => Lines;
     /** As many pairs as a board has room for. */
     readonly full: Lines;
   };

@@ -71,8 +71,6 @@ const words: MakerDictionary = {
       }),
     unreadable: (file) =>
       `${file} lässt sich hier nicht öffnen. Speichere es als JPEG und leg es noch einmal ab.`,
-    noBoard: (file) =>
-      `${file} ist kein Spielfeld. Öffne die Datei unter „Spielfelder“, dann siehst du, warum.`,
     tooMany: (number) =>
       count(number, {
         one: 'Eines zu viel: Ein Spielfeld hat höchstens 256 Fotos und 500 Paare.',
@@ -119,6 +117,10 @@ const words: MakerDictionary = {
     few: [
       'Ein Spielfeld braucht mindestens zwei Paare.',
       'Leg Fotos ab, füg eine Liste ein oder mach ein Paar.',
+    ],
+    noBoard: (file) => [
+      `${file} ist kein Spielfeld.`,
+      'Öffne die Datei bei den Spielfeldern, dann siehst du, warum.',
     ],
     full: ['Ein Spielfeld hat höchstens 500 Paare.', 'Nimm eines weg, um ein neues zu machen.'],
   },

@@ -65,7 +65,6 @@ const words: MakerDictionary = {
     outside: (number) =>
       count(number, { one: 'One photo was left out', other: '# photos were left out' }),
     unreadable: (file) => `${file} can’t be opened here. Save it as JPEG and drop it again.`,
-    noBoard: (file) => `${file} is no board. Open it from the Boards tab to see why.`,
     tooMany: (number) =>
       count(number, {
         one: 'One too many: a board has 256 photos and 500 pairs at most.',
@@ -99,6 +98,7 @@ const words: MakerDictionary = {
     twice: (face) => [`Two pairs share “${face}”.`, 'Nobody could tell which one is meant.'],
     twicePhoto: ['Two pairs share a photo.', 'Nobody could tell which one is meant.'],
     few: ['A board needs at least two pairs.', 'Drop photos, paste a list, or add a pair.'],
+    noBoard: (file) => [`${file} isn’t a board.`, 'Open it from the Boards tab to see why.'],
     full: ['A board has 500 pairs at most.', 'Remove one to add another.'],
   },
   leave: {

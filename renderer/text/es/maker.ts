@@ -67,8 +67,6 @@ const words: MakerDictionary = {
     outside: (number) =>
       count(number, { one: 'No se ha añadido una foto', other: 'No se han añadido # fotos' }),
     unreadable: (file) => `${file} no se puede abrir aquí. Guárdala como JPEG y suéltala otra vez.`,
-    noBoard: (file) =>
-      `${file} no es un tablero. Ábrelo desde la pestaña Tableros para ver por qué.`,
     tooMany: (number) =>
       count(number, {
         one: 'Sobra una: un tablero tiene 256 fotos y 500 parejas como mucho.',
@@ -110,6 +108,10 @@ const words: MakerDictionary = {
     few: [
       'Un tablero necesita al menos dos parejas.',
       'Suelta fotos, pega una lista o añade una pareja.',
+    ],
+    noBoard: (file) => [
+      `${file} no es un tablero.`,
+      'Abre el archivo desde la pestaña Tableros para ver por qué.',
     ],
     full: ['Un tablero tiene 500 parejas como mucho.', 'Quita una para añadir otra.'],
   },

@@ -75,8 +75,6 @@ const words: MakerDictionary = {
       }),
     unreadable: (file) =>
       `${file} ne s’ouvre pas ici. Enregistre cette photo en JPEG et dépose-la de nouveau.`,
-    noBoard: (file) =>
-      `${file} n’est pas un plateau. Ouvre-le depuis l’onglet Plateaux pour voir pourquoi.`,
     tooMany: (number) =>
       count(number, {
         one: 'Une de trop\u00a0: un plateau a 256 photos et 500 paires au plus.',
@@ -116,6 +114,10 @@ const words: MakerDictionary = {
     few: [
       'Il faut au moins deux paires pour un plateau.',
       'Dépose des photos, colle une liste ou ajoute une paire.',
+    ],
+    noBoard: (file) => [
+      `${file} n’est pas un plateau.`,
+      'Ouvre ce fichier depuis l’onglet Plateaux pour voir pourquoi.',
     ],
     full: ['Un plateau a 500 paires au plus.', 'Enlèves-en une pour en ajouter une autre.'],
   },

@@ -84,7 +84,6 @@ const words: MakerDictionary = {
       }),
     unreadable: (file) =>
       `${file} nu se poate deschide aici. Salvează poza ca JPEG și las-o din nou.`,
-    noBoard: (file) => `${file} nu e o tablă. Deschide-l din fila Table ca să vezi de ce.`,
     tooMany: (number) =>
       count(number, {
         one: 'Una în plus: o tablă are cel mult 256 de poze și 500 de perechi.',
@@ -135,6 +134,10 @@ const words: MakerDictionary = {
     few: [
       'O tablă are nevoie de cel puțin două perechi.',
       'Adu poze, lipește o listă sau adaugă o pereche.',
+    ],
+    noBoard: (file) => [
+      `${file} nu e o tablă.`,
+      'Deschide fișierul din fila Table ca să vezi de ce.',
     ],
     full: ['O tablă are cel mult 500 de perechi.', 'Scoate una ca să adaugi alta.'],
   },
