@@ -50,6 +50,7 @@ const powers: Record<PowerName, true> = {
   door: true,
   rename: true,
   standUp: true,
+  letGo: true,
   remove: true,
   block: true,
   unblock: true,
@@ -66,6 +67,8 @@ const channels: HostChannels = {
   offer: 'offer',
   newGame: 'new-game',
   desk: 'desk',
+  quit: 'quit',
+  lastWords: 'last-words',
   kept: 'kept',
   prefer: 'prefer',
   saveFile: 'save-file',
@@ -90,6 +93,11 @@ const api: HostWindowApi = {
   },
   onDesk: (listener) => {
     ipcRenderer.on(channels.desk, () => listener());
+  },
+  onQuit: (listener) => {
+    ipcRenderer.on(channels.quit, () => {
+      void listener().finally(() => ipcRenderer.send(channels.lastWords));
+    });
   },
   kept: () => ipcRenderer.invoke(channels.kept),
   prefer: (key, value) => ipcRenderer.invoke(channels.prefer, key, value),

@@ -7,7 +7,8 @@ import { decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
 import { limits } from './limits.ts';
-import { type PictureType, readPicture } from './picture-bytes.ts';
+import { readPicture } from './picture-bytes.ts';
+import type { PictureType } from './picture-head.ts';
 import { quoted } from './printable.ts';
 
 export const DECK_FORMAT = 'memory-scramble deck 1';

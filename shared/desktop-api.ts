@@ -29,6 +29,8 @@ export interface DesktopApi {
   readonly onNewGame: (listener: () => void) => void;
   /** Who folds the desk, or opens it. */
   readonly onDesk: (listener: () => void) => void;
+  /** Who keeps what was typed a moment ago, before the app ends, which waits for it. */
+  readonly onQuit: (listener: () => Promise<unknown>) => void;
   /** What the app keeps for its page, for a browser keeps it for one port only. */
   readonly kept: () => Promise<KeptByApp>;
   /** Keeps one more preference. */
@@ -48,6 +50,8 @@ export interface HostChannels {
   readonly offer: 'offer';
   readonly newGame: 'new-game';
   readonly desk: 'desk';
+  readonly quit: 'quit';
+  readonly lastWords: 'last-words';
   readonly kept: 'kept';
   readonly prefer: 'prefer';
   readonly saveFile: 'save-file';

@@ -158,6 +158,8 @@ export interface HostPowers {
   rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
   /** The host's own player stops playing: who has tried nothing yet loses the seat, too. */
   standUp: { argument: Seat; answer: null };
+  /** 4-G: a player who does something else for a while lets go of a first card; the seat stays. */
+  letGo: { argument: Seat; answer: null };
   remove: { argument: Seat; answer: null };
   block: { argument: Seat; answer: null };
   /** Lets in again who was blocked, by the name in `HostState.blocked`. */
@@ -297,6 +299,7 @@ export const parsePower: {
   readDraft: fields({}),
   rename: fields({ seat: whole(), name: playerName }),
   standUp: fields({ seat: whole() }),
+  letGo: fields({ seat: whole() }),
   remove: fields({ seat: whole() }),
   block: fields({ seat: whole() }),
   unblock: fields({ name: text }),

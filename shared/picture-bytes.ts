@@ -3,65 +3,35 @@
  * decoded. A picture is whole and alone: what goes on after its end, or moves, is none.
  */
 
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
-
-export interface PictureHead {
-  readonly type: PictureType;
-  readonly width: number;
-  readonly height: number;
-}
+import {
+  PictureBytes,
+  type PictureHead,
+  type PictureType,
+  isFrame,
+  pictureHead,
+  pictureType,
+} from './picture-head.ts';
 
 /** What was found instead, in words: another kind, or one of ours that is not whole. */
 export type PictureTrouble = { readonly other: string } | { readonly broken: string };
 
-export function readPicture(bytes: Uint8Array): PictureHead | PictureTrouble {
-  const is = (at: number, text: string) =>
-    Array.from(text, (letter) => letter.charCodeAt(0)).every((code, i) => bytes[at + i] === code);
-  const reader = new Bytes(bytes);
-  if (is(0, '\x89PNG\r\n\x1a\n')) return readPng(reader, is);
-  if (is(0, '\xff\xd8\xff')) return readJpeg(reader);
-  if (is(0, 'RIFF') && is(8, 'WEBP')) return readWebp(reader, is);
-  if (is(4, 'ftyphei') || is(4, 'ftyphev') || is(4, 'ftypmif1')) return { other: 'a HEIC picture' };
-  if (is(4, 'ftypavi')) return { other: 'an AVIF picture' };
-  if (is(0, 'GIF8')) return { other: 'a GIF picture' };
-  if (is(0, 'BM')) return { other: 'a BMP picture' };
-  if (is(0, 'II*\0') || is(0, 'MM\0*')) return { other: 'a TIFF picture' };
-  if (is(0, '%PDF')) return { other: 'a PDF document' };
-  if (is(0, '<') || is(0, '\xef\xbb\xbf<')) return { other: 'a drawing or a page of text (SVG)' };
-  return { other: bytes.length === 0 ? 'nothing' : 'something that is no picture' };
+export function readPicture(given: Uint8Array): PictureHead | PictureTrouble {
+  const bytes = new PictureBytes(given);
+  const type = pictureType(bytes);
+  if (type === undefined) return { other: otherKind(bytes) };
+  return wholes[type](bytes) ?? pictureHead(bytes) ?? DAMAGED;
 }
 
-type Is = (at: number, text: string) => boolean;
-
-/** Numbers at a place; beyond the end they are -1, which is no legal size of anything. */
-class Bytes {
-  readonly length: number;
-  readonly #bytes: Uint8Array;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-    this.length = bytes.length;
-  }
-
-  at(index: number): number {
-    return this.#bytes[index] ?? -1;
-  }
-
-  /** `count` bytes, the most significant one first. */
-  big(index: number, count: number): number {
-    if (index + count > this.length) return -1;
-    let value = 0;
-    for (let i = 0; i < count; i++) value = value * 256 + this.at(index + i);
-    return value;
-  }
-
-  /** The same, the least significant one first. */
-  little(index: number, count: number): number {
-    if (index + count > this.length) return -1;
-    let value = 0;
-    for (let i = count - 1; i >= 0; i--) value = value * 256 + this.at(index + i);
-    return value;
-  }
+function otherKind(bytes: PictureBytes): string {
+  const is = (at: number, text: string) => bytes.is(at, text);
+  if (is(4, 'ftyphei') || is(4, 'ftyphev') || is(4, 'ftypmif1')) return 'a HEIC picture';
+  if (is(4, 'ftypavi')) return 'an AVIF picture';
+  if (is(0, 'GIF8')) return 'a GIF picture';
+  if (is(0, 'BM')) return 'a BMP picture';
+  if (is(0, 'II*\0') || is(0, 'MM\0*')) return 'a TIFF picture';
+  if (is(0, '%PDF')) return 'a PDF document';
+  if (is(0, '<') || is(0, '\xef\xbb\xbf<')) return 'a drawing or a page of text (SVG)';
+  return bytes.length === 0 ? 'nothing' : 'something that is no picture';
 }
 
 const CUT = { broken: 'a picture that ends too early' };
@@ -69,26 +39,30 @@ const LONGER = { broken: 'a picture with something else behind it' };
 const MOVES = { broken: 'a picture that moves' };
 const DAMAGED = { broken: 'a damaged picture' };
 
+/** What keeps a picture of each kind from being whole and alone. */
+const wholes: Readonly<Record<PictureType, (bytes: PictureBytes) => PictureTrouble | undefined>> = {
+  'image/png': wholePng,
+  'image/jpeg': wholeJpeg,
+  'image/webp': wholeWebp,
+};
+
 /** Chunks of a length, a name, that many bytes and a checksum: the first is IHDR, the last IEND. */
-function readPng(bytes: Bytes, is: Is): PictureHead | PictureTrouble {
+function wholePng(bytes: PictureBytes): PictureTrouble | undefined {
   const FIRST = 8;
-  if (!is(FIRST + 4, 'IHDR')) return DAMAGED;
-  const width = bytes.big(FIRST + 8, 4);
-  const height = bytes.big(FIRST + 12, 4);
+  if (!bytes.is(FIRST + 4, 'IHDR')) return DAMAGED;
   for (let at = FIRST; ;) {
     const length = bytes.big(at, 4);
     if (length < 0 || at + 12 + length > bytes.length) return CUT;
-    if (is(at + 4, 'acTL')) return MOVES;
-    const isLast = is(at + 4, 'IEND');
+    if (bytes.is(at + 4, 'acTL')) return MOVES;
+    const isLast = bytes.is(at + 4, 'IEND');
     at += 12 + length;
-    if (isLast && at < bytes.length) return LONGER;
-    if (isLast) return sized({ type: 'image/png', width, height });
+    if (isLast) return at < bytes.length ? LONGER : undefined;
   }
 }
 
 /** Segments of a marker and a length; behind a start of scan come its data, up to the next marker. */
-function readJpeg(bytes: Bytes): PictureHead | PictureTrouble {
-  let size: { readonly width: number; readonly height: number } | undefined;
+function wholeJpeg(bytes: PictureBytes): PictureTrouble | undefined {
+  let hasFrame = false;
   for (let at = 2; ;) {
     if (at >= bytes.length) return CUT;
     if (bytes.at(at) !== 0xff) return DAMAGED;
@@ -99,19 +73,21 @@ function readJpeg(bytes: Bytes): PictureHead | PictureTrouble {
     }
     if (marker === 0xd9) {
       if (at + 2 < bytes.length) return LONGER;
-      return size === undefined ? DAMAGED : sized({ type: 'image/jpeg', ...size });
+      return hasFrame ? undefined : DAMAGED;
     }
     const length = bytes.big(at + 2, 2);
     if (length < 2 || at + 2 + length > bytes.length) return CUT;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) size = { height: bytes.big(at + 5, 2), width: bytes.big(at + 7, 2) };
+    if (isFrame(marker)) {
+      if (hasFrame) return DAMAGED; // nobody could tell how large it is
+      hasFrame = true;
+    }
     at += 2 + length;
     if (marker === 0xda) at = endOfScan(bytes, at);
   }
 }
 
 /** In the data of a scan, 0xff stands before 0, or is a restart; anything else is the next marker. */
-function endOfScan(bytes: Bytes, from: number): number {
+function endOfScan(bytes: PictureBytes, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes.at(at) !== 0xff) continue;
     const next = bytes.at(at + 1);
@@ -120,27 +96,11 @@ function endOfScan(bytes: Bytes, from: number): number {
   return bytes.length;
 }
 
-/** One RIFF of the whole length; its first chunk says the size in one of three ways. */
-function readWebp(bytes: Bytes, is: Is): PictureHead | PictureTrouble {
+/** One RIFF of the whole length. */
+function wholeWebp(bytes: PictureBytes): PictureTrouble | undefined {
   const length = 8 + bytes.little(4, 4);
   if (length > bytes.length || length < 30) return CUT;
   if (length < bytes.length) return LONGER;
-  const type = 'image/webp';
-  if (is(12, 'VP8 ')) {
-    const width = bytes.little(26, 2) & 0x3fff;
-    return sized({ type, width, height: bytes.little(28, 2) & 0x3fff });
-  }
-  if (is(12, 'VP8L')) {
-    const packed = bytes.little(21, 4);
-    const width = (packed & 0x3fff) + 1;
-    return sized({ type, width, height: ((packed >>> 14) & 0x3fff) + 1 });
-  }
-  if (!is(12, 'VP8X')) return DAMAGED;
   const ANIMATION = 2;
-  if ((bytes.at(20) & ANIMATION) !== 0) return MOVES;
-  return sized({ type, width: bytes.little(24, 3) + 1, height: bytes.little(27, 3) + 1 });
-}
-
-function sized(head: PictureHead): PictureHead | PictureTrouble {
-  return head.width > 0 && head.height > 0 ? head : DAMAGED;
+  return bytes.is(12, 'VP8X') && (bytes.at(20) & ANIMATION) !== 0 ? MOVES : undefined;
 }

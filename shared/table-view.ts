@@ -100,6 +100,8 @@ export interface CommonView {
   readonly room: RoomView;
   /** While everybody brings cards, in a lobby; else null. */
   readonly bringing: BringingView | null;
+  /** Brought cards up to this number were dealt, those that were shown; 0: never any. */
+  readonly dealt: number;
 }
 
 /** What only the asking player is told. */

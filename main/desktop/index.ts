@@ -32,6 +32,7 @@ import { startDesktopHost } from './desktop-host.ts';
 import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
 import { carryHostApi, channels } from './ipc.ts';
 import { lockContents, lockPermissions } from './lock.ts';
+import { LastWords } from './last-words.ts';
 import { Likes } from './likes.ts';
 import { Log } from './log.ts';
 import { lossByQuitting } from './loss.ts';
@@ -147,24 +148,36 @@ async function start(log: Log): Promise<void> {
     const path = await files.pick();
     if (path !== undefined) await offers.offer(path);
   };
+  const lastWords = new LastWords({
+    ask: () => hostWindow.webContents.send(channels.quit),
+    clock: realClock,
+  });
   carryHostApi({
     powers: host.powers,
     ownId,
     pickBoard,
     saveFile: async (file) => (await files.saveFile(file)) !== undefined,
     likes,
-    onReady: () =>
+    onReady: () => {
       offers.open(({ path, file, isBoard }) => {
         if (isBoard) recent.add(path);
         else recent.forget(path);
         hostWindow.webContents.send(channels.offer, file);
-      }),
+      });
+      lastWords.open();
+    },
+    onLastWords: () => lastWords.said(),
     window: { webContents: hostWindow.webContents, origin },
     onDenied: (sentence) => log.say(`denied: ${sentence}`),
   });
   // Not when it begins to load: a navigation that is refused, or stays within the page, does, too.
-  hostWindow.webContents.on('did-navigate', () => offers.close());
-  hostWindow.webContents.on('render-process-gone', () => offers.close());
+  const leave = () => {
+    offers.close();
+    lastWords.close();
+  };
+  hostWindow.webContents.on('did-navigate', leave);
+  hostWindow.webContents.on('render-process-gone', leave);
+  hostWindow.webContents.on('destroyed', leave);
 
   const recent = new Recent({ settings, system: app, onChange: () => showMenu() });
   hostWindow.on('focus', () => void recent.look());
@@ -215,6 +228,7 @@ async function start(log: Log): Promise<void> {
       return askToQuit(hostWindow, friends, speech.words);
     },
     stop: async () => {
+      await lastWords.wait();
       await host.stop();
       if (isLoss(host.saveTrouble)) log.say('the last changes could not be saved, and are lost');
       await settings.written();

@@ -11,6 +11,8 @@ export const channels: HostChannels = {
   offer: 'offer',
   newGame: 'new-game',
   desk: 'desk',
+  quit: 'quit',
+  lastWords: 'last-words',
   kept: 'kept',
   prefer: 'prefer',
   saveFile: 'save-file',
@@ -26,6 +28,8 @@ export interface IpcOptions {
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
   /** The page of the host's window listens to what is sent to it. */
   readonly onReady: () => void;
+  /** The page has kept what there was, before the app ends. */
+  readonly onLastWords: () => void;
   /** Whose messages are heard: the top frame of this one, at this origin, and nobody else's. */
   readonly window: { readonly webContents: WebContents; readonly origin: string };
   readonly onDenied: (sentence: string) => void;
@@ -33,7 +37,8 @@ export interface IpcOptions {
 
 /** Carries the host API. Every message passes the same gate before anything is read of it. */
 export function carryHostApi(options: IpcOptions): void {
-  const { powers, ownId, pickBoard, saveFile, likes, onReady, window, onDenied } = options;
+  const { powers, ownId, pickBoard, saveFile, likes, onReady, onLastWords, window, onDenied } =
+    options;
   const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
     const isOurs =
       sender === window.webContents &&
@@ -59,5 +64,8 @@ export function carryHostApi(options: IpcOptions): void {
   handle(channels.prefer, async (key, value) => likes.keep(key, value));
   ipcMain.on(channels.ready, (event) => {
     if (admit(channels.ready, event)) onReady();
+  });
+  ipcMain.on(channels.lastWords, (event) => {
+    if (admit(channels.lastWords, event)) onLastWords();
   });
 }

@@ -3,7 +3,7 @@ import type { BoardFile } from '../../shared/board-file.ts';
 import type { Card } from '../../shared/card.ts';
 import { pairsOn } from '../../shared/deck-file.ts';
 import type { CardFace, PictureHash } from '../../shared/faces.ts';
-import type { PictureType } from '../../shared/picture-bytes.ts';
+import type { PictureType } from '../../shared/picture-head.ts';
 import type { UnlikePair } from './belonging.ts';
 
 /**

@@ -60,6 +60,7 @@ export class BringPowers extends LibraryPowers {
     const from = { title, rows, columns, cards: shown, pictures, fill: filling, random };
     const deck = shown.length < CARDS_MIN ? undefined : dealBrought(from);
     if (deck === undefined) return failed({ code: 'few-cards' });
+    this.#table.bringing.deal();
     this.#table.startGame({ deck, title }, { lobby: false, shuffle: true });
     return DONE;
   }

@@ -208,6 +208,10 @@ export class Powers extends BringPowers implements HostApi {
     return this.#withPerson(seat, ({ id }) => this.#table.players.standUp(id));
   }
 
+  async letGo({ seat }: Argument<'letGo'>): Answer<'letGo'> {
+    return this.#withPerson(seat, ({ id }) => this.#table.players.giveUp(id));
+  }
+
   /** A computer player just gets up: it asks for nothing, and can be added again. */
   async remove({ seat }: Argument<'remove'>): Answer<'remove'> {
     const { players } = this.#table;

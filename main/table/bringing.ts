@@ -38,6 +38,8 @@ export interface SavedBringing extends BringingSettings {
   readonly isOpen: boolean;
   /** Of the card that was brought last. */
   readonly last: number;
+  /** Of the last card that was there when some were dealt; it may be missing. */
+  readonly dealt?: number | undefined;
   readonly cards: readonly BroughtCard[];
   /** By their hashes; not in the saved game itself. */
   readonly pictures?: Pictures;
@@ -58,9 +60,10 @@ const NO_PICTURES: Pictures = new Map();
  * the table: players who leave leave them here, and only removed players take theirs along.
  *
  * AF: while #isOpen, each player may bring up to #settings.each cards; #cards are those that were
- *     brought, oldest first, with the bytes of their #pictures.
+ *     brought, oldest first, with the bytes of their #pictures; when some were dealt last, #dealt was
+ *     the number of the newest.
  * RI: there are no cards unless it is open; no two are the same; at most broughtMax, with pictures of
- *     at most broughtBytesMax in all; numbers grow up to #last; every picture is that of a card.
+ *     at most broughtBytesMax in all; numbers grow up to #last, and so does #dealt; every picture is that of a card.
  * Safety from rep exposure: cards and pictures are immutable values; a change replaces the list.
  */
 export class Bringing {
@@ -68,16 +71,18 @@ export class Bringing {
   #isOpen: boolean;
   #settings: BringingSettings;
   #last: number;
+  #dealt: number;
   #cards: readonly BroughtCard[];
   #pictures: Pictures;
 
   /** @param changed to be called after every change that a view shows */
   constructor(changed: () => void, saved: SavedBringing = NEVER) {
-    const { isOpen, each, looksFirst, last, cards, pictures = NO_PICTURES } = saved;
+    const { isOpen, each, looksFirst, last, dealt = 0, cards, pictures = NO_PICTURES } = saved;
     this.#changed = changed;
     this.#isOpen = isOpen;
     this.#settings = { each, looksFirst };
     this.#last = last;
+    this.#dealt = dealt;
     // What was lost is gone: nobody could play with it.
     this.#cards = cards.filter(({ face }) => !isLost(face, pictures));
     this.#pictures = pictures;
@@ -96,6 +101,16 @@ export class Bringing {
   /** By their hashes. Whenever a picture comes or goes, this is a new map. */
   get pictures(): Pictures {
     return this.#pictures;
+  }
+
+  /** Up to this number cards were there when some were dealt; 0: never any. */
+  get dealt(): number {
+    return this.#dealt;
+  }
+
+  /** Those that are shown are the cards of the game that begins now. */
+  deal(): void {
+    this.#dealt = this.#last;
   }
 
   /** A game begins, or the lobby in which cards are brought: either way there are none yet. */
@@ -190,7 +205,8 @@ export class Bringing {
   }
 
   save(): SavedBringing {
-    return { isOpen: this.#isOpen, ...this.#settings, last: this.#last, cards: this.#cards };
+    const [last, dealt] = [this.#last, this.#dealt];
+    return { isOpen: this.#isOpen, ...this.#settings, last, dealt, cards: this.#cards };
   }
 
   /** Checks the rep invariant. */
@@ -203,6 +219,7 @@ export class Bringing {
     assert(keys.length <= limits.broughtMax, 'RI: the table holds its cards');
     assert(sizeOf(this.#pictures) <= limits.broughtBytesMax, 'RI: the table holds its pictures');
     assert(isGrowing(numbers), 'RI: numbers grow');
+    assert(this.#dealt <= this.#last, 'RI: only cards that were there were dealt');
     assert(hashes.length === this.#pictures.size, 'RI: every picture is that of a card');
   }
 
@@ -247,6 +264,7 @@ export const readSavedBringing: Reader<SavedBringing> = fields({
   each: whole(1, limits.broughtEachMax),
   looksFirst: yesOrNo,
   last: whole(),
+  dealt: optional(whole()),
   cards: list(
     fields({
       number: whole(1),

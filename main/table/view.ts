@@ -53,6 +53,7 @@ export function viewTable(viewed: Viewed): CommonView {
     happenings: notices.last,
     room: { door: door.mode, replace: settings.replace },
     bringing: bringing.view(seatIn(seats)),
+    dealt: bringing.dealt,
   };
 }
 

@@ -16,7 +16,7 @@ import {
   sparksPath,
 } from './signs.ts';
 import { type BoardWords, isMine, placeOf, tagOf } from './words.ts';
-import { hyphenated, lineWidth } from './word-layout.ts';
+import { lineWidth, piecesOf } from './word-layout.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -66,7 +66,11 @@ function wordFace(text: string): HTMLElement {
   face.className = 'word';
   face.dir = 'auto';
   face.style.setProperty('--em', String(lineWidth(text)));
-  face.textContent = text.split(' ').map(hyphenated).join(' ');
+  for (const piece of piecesOf(text)) {
+    const whole = document.createElement('span');
+    whole.textContent = piece;
+    face.append(face.firstChild ? ' ' : '', whole);
+  }
   return face;
 }
 

@@ -35,6 +35,14 @@ export function hyphenated(word: string): string {
   return letters.map((letter, at) => (isBreak(at) ? `\u00ad${letter}` : letter)).join('');
 }
 
+/**
+ * A text in its words, each with places for hyphens. It breaks between them: inside of one only where
+ * that is longer than a whole line.
+ */
+export function piecesOf(text: string): readonly string[] {
+  return text.split(' ').map(hyphenated);
+}
+
 const LINES = 3;
 
 /**

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'preact/hooks';
 import type { BroughtView } from '../../shared/brought.ts';
-import { faceInWords } from '../game/brought.ts';
 import { isolated } from '../game/say.ts';
 import { nameOf } from '../game/situation.ts';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
@@ -11,7 +10,7 @@ import { usePlayer, useShown } from '../ui/page.ts';
 const SAID_MS = 3_000;
 
 export function useArrivals(words: BringDictionary, onArrived?: () => void): void {
-  const { store, preferences } = useShown();
+  const { store } = useShown();
   const { voice } = usePlayer();
   useEffect(() => {
     let known: number | undefined;
@@ -24,8 +23,7 @@ export function useArrivals(words: BringDictionary, onArrived?: () => void): voi
       if (newest === undefined || bringing === null) return;
       const { seat, ...face } = newest;
       newest = undefined;
-      const { photo } = preferences.text.peek().spot;
-      const said = faceInWords(face, { photo, aPhoto: words.aPhoto });
+      const said = face.picture === undefined ? (face.text ?? '') : words.broughtPhoto(face.name);
       const who = isolated(nameOf(view, seat ?? undefined));
       voice.speak(words.arrived(who, said, bringing.cards.length));
       timer = setTimeout(speak, SAID_MS);

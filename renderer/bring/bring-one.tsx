@@ -5,9 +5,9 @@ import './bring-sheets.css';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { usePlayer, useText } from '../ui/page.ts';
+import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { useArrivals } from './arrivals.ts';
-import { type BringProps, useBringStore } from './bring-screen.tsx';
+import { BringAgain, type BringProps, returnedOf, useBringStore } from './bring-screen.tsx';
 import { newsLines } from './bring-say.ts';
 import { Hand, Sheets, Ways } from './bring-sheets.tsx';
 
@@ -19,8 +19,9 @@ export function BringEar({ words }: BringProps) {
 }
 
 export function BringOne({ words }: BringProps) {
-  const bring = useBringStore();
+  const bring = useBringStore(words);
   const text = useText();
+  const view = useShown().store.view.value;
   const [isOpen, setOpen] = useState(false);
   const news = bring.news.value;
   const close = () => {
@@ -50,6 +51,7 @@ export function BringOne({ words }: BringProps) {
               {words.undo}
             </button>
           ) : null}
+          {returnedOf(bring, view) > 0 ? <BringAgain {...{ words, bring }} /> : null}
           <Ways {...{ words, bring }} />
         </Dialog>
       ) : null}

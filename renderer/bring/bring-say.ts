@@ -12,6 +12,8 @@ export interface BringMoment {
   readonly words: BringDictionary;
   readonly view: TableView;
   readonly news: BringNews | undefined;
+  /** How many of mine came back, and can be brought again. */
+  readonly returned: number;
 }
 
 export function sayBring(moment: BringMoment): {
@@ -36,11 +38,12 @@ export function newsLines(
   return isPhoto ? words.say.samePhoto : words.say.same(shown(text, face));
 }
 
-function standing({ words: { say }, view }: BringMoment): Lines {
+function standing({ words: { say }, view, returned }: BringMoment): Lines {
   const { you, bringing } = view;
   const own = you.brought;
   const each = bringing?.each ?? 0;
   if (you.seat === null) return say.watching;
+  if (returned > 0) return say.cameBack(returned);
   if (own.length === 0) return [say.none, say.ways];
   const isHidden = own.some(({ shown: isShown }) => !isShown);
   if (own.length >= each) return [say.all(own.length), isHidden ? say.looksFirst : say.enough];

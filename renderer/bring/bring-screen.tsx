@@ -33,7 +33,7 @@ export interface BringUse extends BringProps {
 
 export function BringScreen({ words }: BringProps) {
   const { store } = useShown();
-  const bring = useBringStore();
+  const bring = useBringStore(words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeLostFocus(heading.current), []);
   useArrivals(words);
@@ -61,9 +61,11 @@ export function BringScreen({ words }: BringProps) {
 }
 
 /** Follows the table for as long as it is shown. */
-export function useBringStore(): BringStore {
+export function useBringStore(words: BringDictionary): BringStore {
+  const latest = useRef(words);
+  latest.current = words;
   const { store } = useShown();
-  const { session, speaker } = usePlayer();
+  const { session, speaker, notices } = usePlayer();
   const bring = useMemo(
     () =>
       new BringStore({
@@ -72,6 +74,7 @@ export function useBringStore(): BringStore {
         view: store.view,
         onRefused: (code) => session.refuse(code),
         onLanded: () => speaker.play('flip'),
+        onLate: () => notices.tell({ kind: 'newGame', lines: latest.current.say.late }),
         wake: () => session.tryNow(),
       }),
     [],
@@ -79,7 +82,7 @@ export function useBringStore(): BringStore {
   useEffect(
     () =>
       store.view.subscribe((view) => {
-        if (view !== undefined && view.bringing !== null) bring.see(view.you.brought);
+        if (view !== undefined) bring.see(view);
       }),
     [],
   );
@@ -114,6 +117,25 @@ function newestFirst(cards: readonly BroughtView[]): readonly BroughtView[] {
   return [...cards].sort((one, other) => other.number - one.number);
 }
 
+/** How many of mine came back and can be brought again: as many as there is room for. */
+export function returnedOf(bring: BringStore, view: TableView | undefined): number {
+  const room = (view?.bringing?.each ?? 0) - (view?.you.brought.length ?? 0);
+  return Math.max(0, Math.min(bring.returned.value.length, room));
+}
+
+export function BringAgain({ words, bring }: BringUse) {
+  return (
+    <button
+      type="button"
+      class="btn"
+      disabled={bring.isBusy.value}
+      onClick={() => void bring.bringAgain()}
+    >
+      {words.bringAgain}
+    </button>
+  );
+}
+
 function BringSay({ words, bring }: BringUse) {
   const { store, trouble } = useShown();
   const { voice, session } = usePlayer();
@@ -121,10 +143,11 @@ function BringSay({ words, bring }: BringUse) {
   const view = store.view.value;
   const news = bring.news.value;
   const lost = trouble.lost.value;
+  const returned = returnedOf(bring, view);
   const said =
     view === undefined || lost !== 'no'
       ? sayLost(text, lost === 'no' ? 'lost' : lost)
-      : sayBring({ text, words, view, news });
+      : sayBring({ text, words, view, news, returned });
   const [first, second] = said.lines;
   const isFirst = useRef(true);
   useEffect(() => {
@@ -144,6 +167,7 @@ function BringSay({ words, bring }: BringUse) {
           <span>{words.undo}</span>
         </button>
       ) : null}
+      {news === undefined && returned > 0 ? <BringAgain {...{ words, bring }} /> : null}
       {session.watches.value ? (
         <button type="button" class="btn go" onClick={() => session.play()}>
           {text.door.takeSeat}

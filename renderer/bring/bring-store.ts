@@ -33,6 +33,8 @@ export interface BringOptions {
   readonly onRefused: (code: FailureCode) => void;
   /** A card of mine landed. */
   readonly onLanded: () => void;
+  /** Cards were dealt while I was about to bring one. */
+  readonly onLate: () => void;
   /** Looks at the table at once. */
   readonly wake: () => void;
 }
@@ -47,13 +49,22 @@ const drafts = {
   name: signal(''),
 };
 
+/** Cards of mine that were not dealt, which outlive the lobby, too. */
+const returned = signal<readonly Given[]>([]);
+
 export class BringStore {
   readonly drafts = drafts;
+  /** They lay on the table, came back, and can be brought again. */
+  readonly returned = returned;
   readonly sheet = signal<Way | undefined>(undefined);
   readonly news = signal<BringNews | undefined>(undefined);
   readonly isBusy = signal(false);
   readonly #options: BringOptions;
   #known: readonly OwnBrought[] = [];
+  /** Of which game the lobby is, and what was dealt before. */
+  #lobby: Pick<TableView, 'game' | 'dealt'> | undefined;
+  /** By number: what each of mine was made of. */
+  readonly #given = new Map<number, Given>();
   /** Numbers of cards that I took back, which the host did not take off. */
   readonly #takenBack = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,12 +90,46 @@ export class BringStore {
     if (news?.kind === 'takenBack') this.#timer = setTimeout(() => this.tell(undefined), UNDO_MS);
   }
 
-  /** What of mine lies there now. The host may have taken one off. */
-  see(own: readonly OwnBrought[]): void {
-    const isGone = ({ number }: OwnBrought) => !own.some((card) => card.number === number);
-    const gone = this.#known.filter(isGone);
+  /** What of mine lies there now. The host may have taken one off, dealt, or gone back to a board. */
+  see(view: TableView): void {
+    const { bringing, game, dealt, you } = view;
+    const own = bringing === null ? [] : you.brought;
+    const gone = this.#known.filter(
+      ({ number }) => !own.some((card) => card.number === number) && !this.#takenBack.has(number),
+    );
+    const lobby = this.#lobby;
     this.#known = own;
-    if (gone.some(({ number }) => !this.#takenBack.has(number))) this.tell({ kind: 'takenOff' });
+    this.#lobby = bringing === null ? undefined : { game, dealt };
+    for (const card of own) void this.#remember(card);
+    if (lobby === undefined) return;
+    if (bringing !== null && lobby.game === game) {
+      if (gone.length > 0) this.tell({ kind: 'takenOff' });
+      return;
+    }
+    const isDealt = ({ number, shown }: OwnBrought) => shown && number <= dealt;
+    returned.value = gone
+      .filter((card) => !isDealt(card))
+      .flatMap(({ number }) => this.#given.get(number) ?? []);
+    if (dealt > lobby.dealt && this.sheet.peek() !== undefined) this.#options.onLate();
+  }
+
+  /** While a card lies there its picture can be had. */
+  async #remember(card: OwnBrought): Promise<void> {
+    if (this.#given.has(card.number)) return;
+    if (card.picture === undefined) this.#given.set(card.number, { text: card.text ?? '' });
+    const given = await this.#givenOf(card);
+    if (given !== undefined) this.#given.set(card.number, given);
+  }
+
+  /** Puts on the table again what came back, as far as the host takes it. */
+  async bringAgain(): Promise<void> {
+    if (this.isBusy.peek()) return;
+    for (const given of returned.peek()) {
+      const isPut = await this.put(given, faceOf(given));
+      const kind = this.news.peek()?.kind;
+      if (!isPut && kind !== 'same' && kind !== undefined) return; // it may be tried again
+      returned.value = returned.peek().filter((each) => each !== given);
+    }
   }
 
   /** Puts a card on the table. @returns whether it lies there */
@@ -114,7 +159,7 @@ export class BringStore {
     const news = this.news.peek();
     if (news?.kind !== 'takenBack') return;
     const { given } = news;
-    await this.put(given, 'text' in given ? { text: given.text } : { picture: '' });
+    await this.put(given, faceOf(given));
   }
 
   async #givenOf({ text, picture, name, colour }: OwnBrought): Promise<Given | undefined> {
@@ -154,6 +199,10 @@ export class BringStore {
       else this.#options.onRefused(code);
     }
   }
+}
+
+function faceOf(given: Given): BroughtFace {
+  return 'text' in given ? { text: given.text } : { picture: '' };
 }
 
 const troubles: Readonly<

@@ -10,6 +10,7 @@ import { isolated } from '../game/say.ts';
 import { MiniBoard } from './mini-board.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { MyBoards } from './my-boards.tsx';
+import { keyOf } from './playing.ts';
 import { SwitchRow } from './rows.tsx';
 
 export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () => void }) {
@@ -71,12 +72,10 @@ function BringWay({ host, words: { boards } }: Desk) {
 }
 
 function Pick({ board, host, words }: Desk & { readonly board: BoardPreview }) {
-  const { store } = useShown();
-  const view = store.view.value;
   const text = useText();
   const chosen = host.chosen.value;
   const { title, rows, columns } = board;
-  const isPlaying = view?.title === title && view.rows === rows && view.columns === columns;
+  const isPlaying = host.playing.value === keyOf(board);
   const pairs = text.score.pairs(Math.floor((rows * columns) / 2));
   return (
     <div class="own">

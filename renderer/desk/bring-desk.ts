@@ -21,7 +21,7 @@ export interface DealPlan {
   readonly fill: BoardPreview | undefined;
 }
 
-type Host = Pick<DeskStore, 'use' | 'askFirst' | 'boards' | 'chosen'>;
+type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards' | 'chosen'>;
 
 export class BringDesk {
   /** The size that the host has chosen; undefined: the best one. */
@@ -64,8 +64,18 @@ export class BringDesk {
     this.#fill.value = board;
   }
 
-  /** @param title of the board that this makes */
+  /**
+   * Nobody's card stays behind unless the host says so.
+   * @param title of the board that this makes
+   */
   async deal(title: string): Promise<void> {
+    const { unshown, question } = this.#host;
+    const go = () => this.#deal(title);
+    if (unshown === 0) return go();
+    question.value = { about: { unshown }, friends: 0, go };
+  }
+
+  async #deal(title: string): Promise<void> {
     const { size, fill } = this.plan.peek();
     if (size === undefined) return;
     const { rows, columns } = size;

@@ -1,16 +1,16 @@
 /** What the host sets while everybody brings cards, on the Invite tab and at the foot of the desk. */
 
 import './bring.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { HostState } from '../../shared/host-api.ts';
 import { pairsOn } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
-import { type Size, isSame } from '../../shared/sizes.ts';
+import type { Size } from '../../shared/sizes.ts';
 import { isolated } from '../game/say.ts';
-import { GridSign } from '../maker/side.tsx';
+import { Sizes } from '../maker/sizes.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
-import { stepped } from '../ui/steps.ts';
+import { Radios } from '../ui/radios.tsx';
 import { CARDS_ENOUGH, CARDS_MIN } from './bring-desk.ts';
 import type { BringDeskProps } from './bring-stage.tsx';
 import { plainAddress } from './desk-store.ts';
@@ -50,7 +50,7 @@ export function BringPanel({ host, words, bring }: BringDeskProps) {
           onSwitch={(looksFirst) => void host.use('changeBringing', { looksFirst })}
         />
       </div>
-      <Sizes {...{ host, words, bring }} />
+      <DealSizes {...{ host, words, bring }} />
       <Row id="bring-fill" lines={said.host.fill}>
         <Choice
           labelledBy="bring-fill"
@@ -87,85 +87,37 @@ interface EachProps {
 }
 
 function Each({ each, onChoose }: EachProps) {
-  const group = useRef<HTMLDivElement>(null);
   const numbers = Array.from({ length: limits.broughtEachMax }, (_, index) => index + 1);
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, each - 1, numbers.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    onChoose(next + 1);
-    group.current?.querySelectorAll('button')[next]?.focus();
-  };
   return (
-    <div
-      ref={group}
+    <Radios
       class="seg bring-each"
-      role="radiogroup"
-      aria-labelledby="bring-each"
-      onKeyDown={press}
-    >
-      {numbers.map((number) => (
-        <button
-          key={number}
-          type="button"
-          role="radio"
-          aria-checked={number === each}
-          tabIndex={number === each ? 0 : -1}
-          onClick={() => onChoose(number)}
-        >
-          {number}
-        </button>
-      ))}
-    </div>
+      labelledBy="bring-each"
+      chosen={each}
+      options={numbers.map((value) => ({ value, shown: value }))}
+      onChoose={onChoose}
+    />
   );
 }
 
-function Sizes({ host, bring: { words } }: BringDeskProps) {
+function DealSizes({ host, bring: { words } }: BringDeskProps) {
   const { cards, sizes, size: chosen, fill } = host.bring.plan.value;
-  const group = useRef<HTMLDivElement>(null);
-  const at = sizes.findIndex((size) => chosen !== undefined && isSame(size, chosen));
   const canDeal = ({ left }: Size) => left >= 0 || fill !== undefined;
-  const choose = (size: Size | undefined) => {
-    if (size !== undefined && canDeal(size)) host.bring.resize(size);
-  };
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, at, sizes.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(sizes[next]);
-    group.current?.querySelectorAll('button')[next]?.focus();
-  };
   return (
     <>
       <h2 class="sec">
         {words.host.how}
         <small>{words.cards(cards)}</small>
       </h2>
-      <div
-        ref={group}
-        class="sizes"
-        role="radiogroup"
-        aria-label={words.host.how}
-        onKeyDown={press}
-      >
-        {sizes.map((size, index) => (
-          <button
-            key={`${size.rows} ${size.columns}`}
-            type="button"
-            role="radio"
-            class="size"
-            aria-checked={index === at}
-            aria-disabled={!canDeal(size)}
-            aria-label={`${words.host.by(size.rows, size.columns)}, ${aboutSize(size, words)}`}
-            tabIndex={index === Math.max(0, at) ? 0 : -1}
-            onClick={() => choose(size)}
-          >
-            <GridSign {...size} />
-            <b>{`${size.rows} × ${size.columns}`}</b>
-            <small>{aboutSize(size, words)}</small>
-          </button>
-        ))}
-      </div>
+      <Sizes
+        label={words.host.how}
+        by={words.host.by}
+        about={(size) => aboutSize(size, words)}
+        isOff={(size) => !canDeal(size)}
+        onChoose={(size) => {
+          if (canDeal(size)) host.bring.resize(size);
+        }}
+        {...{ sizes, chosen }}
+      />
     </>
   );
 }

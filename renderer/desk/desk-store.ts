@@ -1,9 +1,7 @@
 /** What the host's desk shows, and how it uses the powers. */
 
 import { computed, signal } from '@preact/signals';
-import type { BoardProblem } from '../../shared/board-file.ts';
 import type { Character } from '../../shared/characters.ts';
-import { fileBytesMax } from '../../shared/deck-file.ts';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type {
   BoardPreview,
@@ -11,10 +9,8 @@ import type {
   HostApi,
   HostPowers,
   HostState,
-  OwnBoard,
   PowerName,
 } from '../../shared/host-api.ts';
-import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
@@ -23,21 +19,20 @@ import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
 import { BringDesk } from './bring-desk.ts';
 import { MakerDoor } from './maker-door.ts';
+import {
+  type RefusedFile,
+  isPhotoFile,
+  readContent,
+  readOffered,
+  refusedPhotos,
+} from './offered-file.ts';
 import { OwnBoards } from './own-boards.ts';
+import { type NextBoard, keyOf, playingOf } from './playing.ts';
 import { type Question, questionBefore } from './questions.ts';
 import { type Trouble, outageOf, troubleOf } from './troubles.ts';
 import { Company, friendsOf } from './company.ts';
 
 const REFRESH_MS = 3_000;
-
-/** What the next game can be played with: a bundled board, or one of *My boards*. */
-export type NextBoard = BoardPreview | OwnBoard;
-
-export interface RefusedFile {
-  readonly file: string;
-  readonly text: string;
-  readonly problem: Pick<BoardProblem, 'code' | 'line' | 'place'>;
-}
 
 /** What each part of the desk is given. */
 export interface Desk {
@@ -62,6 +57,16 @@ export class DeskStore {
   readonly boards = signal<readonly BoardPreview[]>([]);
   /** The board that the next game will have; undefined: the same again. */
   readonly chosen = signal<NextBoard | undefined>(undefined);
+  /** The board that was played last from here. */
+  readonly #played = signal<string | undefined>(undefined);
+  /** Which of the boards is played now, as `keyOf` tells them apart. */
+  readonly playing = computed(() =>
+    playingOf(
+      this.#page.view.value,
+      [...this.own.list.value, ...this.boards.value],
+      this.#played.value,
+    ),
+  );
   readonly own: OwnBoards;
   readonly maker: MakerDoor;
   readonly bring: BringDesk;
@@ -101,6 +106,11 @@ export class DeskStore {
     language.subscribe((lang) => {
       if (lang !== undefined) void this.#loadWords(lang);
     });
+  }
+
+  /** Brought cards that only the host sees. */
+  get unshown(): number {
+    return this.state.peek()?.unshown.length ?? 0;
   }
 
   /** Uses a power, and shows what came of it. @returns undefined where the host gave no answer */
@@ -184,16 +194,20 @@ export class DeskStore {
     const go = async () => {
       const answer = await this.use('playOwnBoard', { id });
       if (answer?.ok !== true) return;
+      this.#played.value = keyOf({ id });
       this.chosen.value = undefined;
       then();
     };
     this.askFirst('startOver', go, title);
   }
 
-  #play(next: NextBoard | undefined) {
+  async #play(next: NextBoard | undefined) {
     if (next === undefined) return this.use('newGame', {});
-    if ('id' in next) return this.use('playOwnBoard', { id: next.id });
-    return this.use('chooseBoard', { board: next.board });
+    const answer = await ('id' in next
+      ? this.use('playOwnBoard', { id: next.id })
+      : this.use('chooseBoard', { board: next.board }));
+    if (answer?.ok === true) this.#played.value = keyOf(next);
+    return answer;
   }
 
   endGame(): void {
@@ -225,30 +239,26 @@ export class DeskStore {
     return true;
   }
 
-  /** Plays a board file of the browser. */
-  async openFile(file: File): Promise<void> {
-    this.openOffered({ name: file.name, content: await readContent(file) });
+  /** Plays a board file of the browser. Of photos a board can be made. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    const photos = files.filter(isPhotoFile);
+    if (photos.length > 0) this.refused.value = refusedPhotos(photos);
+    else if (file !== undefined)
+      this.openOffered({ name: file.name, content: await readContent(file) });
   }
 
   /**
    * Plays a board file, wherever it came from, instead of any that was asked about before. A refused
-   * one changes nothing, and says why.
+   * one changes nothing, and says why, in a dialog, for the desk may be folded.
    */
-  openOffered({ name, content }: OfferedFile): void {
+  openOffered(file: OfferedFile): void {
     const offer = ++this.#offers;
+    const text = readOffered(file);
     this.question.value = undefined;
-    this.refused.value = undefined;
+    this.refused.value = typeof text === 'string' ? undefined : text;
     this.trouble.value = undefined;
-    const text = typeof content === 'string' ? undefined : readText(content);
-    if (text === undefined) this.#refuse(name, content);
-    else void this.#openText(name, text, offer);
-  }
-
-  /** In a dialog, for the desk may be folded. */
-  #refuse(file: string, content: OfferedFile['content']): void {
-    const code =
-      content === 'too-big' ? 'too-big' : content === 'unreadable' ? 'not-a-file' : 'not-utf8';
-    this.refused.value = { file, text: '', problem: { code, line: 0 } };
+    if (typeof text === 'string') void this.#openText(file.name, text, offer);
   }
 
   /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
@@ -261,7 +271,7 @@ export class DeskStore {
       if (opened?.ok === true) this.chosen.value = undefined;
       return opened;
     };
-    const isAsked = questionBefore(view, 'startOver', go, file) !== undefined;
+    const isAsked = questionBefore(view, this.unshown, 'startOver', go, file) !== undefined;
     const answer = isAsked ? await this.use('checkBoard', { text }) : await go();
     if (offer !== this.#offers) return;
     if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
@@ -274,7 +284,7 @@ export class DeskStore {
     const view = this.#page.view.peek();
     if (view === undefined)
       return void this.#firstView().then(() => this.askFirst(about, go, board));
-    const question = questionBefore(view, about, go, board);
+    const question = questionBefore(view, this.unshown, about, go, board);
     if (question === undefined) void go();
     else this.question.value = question;
   }
@@ -321,23 +331,4 @@ export class DeskStore {
 /** `192.168.1.23:8080` */
 export function plainAddress(joinLink: string): string {
   return joinLink.replace(/^http:\/\/|\/(#.*)?$/g, '');
-}
-
-async function readContent(file: File): Promise<OfferedFile['content']> {
-  if (file.size > limits.deckFileBytesMax) return 'too-big';
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return bytes.length > fileBytesMax(bytes) ? 'too-big' : bytes;
-  } catch {
-    return 'unreadable'; // a folder, or a file that is gone by now
-  }
-}
-
-/** The text of UTF-8 bytes; undefined where they are none, for a guess would show wrong cards. */
-function readText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,7 +9,9 @@ import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
-import type { Desk, RefusedFile } from './desk-store.ts';
+import type { Desk } from './desk-store.ts';
+import type { RefusedFile } from './offered-file.ts';
+import type { Question } from './questions.ts';
 import type { Lines } from '../text/dictionary.ts';
 import type { Belongs, DeskDictionary } from '../text/desk-dictionary.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -62,17 +64,19 @@ export function AskDialog({ host, words }: Desk) {
           {yes}
         </button>
         <button type="button" class="btn go" autofocus onClick={close}>
-          {typeof question.about === 'object' && 'cards' in question.about
-            ? words.ask.stay
-            : words.ask.keep}
+          {isAboutCards(question) ? words.ask.stay : words.ask.keep}
         </button>
       </div>
     </Modal>
   );
 }
 
+function isAboutCards({ about }: Question): boolean {
+  return typeof about === 'object' && !('block' in about);
+}
+
 function asked(
-  { about, friends, board }: NonNullable<Desk['host']['question']['value']>,
+  { about, friends, board }: Question,
   { ask, players, boards }: DeskDictionary,
 ): readonly [Lines, string] {
   const unfinished = (lines: Lines): Lines => (friends === 0 ? [lines[0], ask.unfinished] : lines);
@@ -83,6 +87,7 @@ function asked(
   }
   if (about === 'end') return [unfinished(ask.end(friends)), ask.endYes];
   if ('cards' in about) return [ask.back(about.cards), boards.back];
+  if ('unshown' in about) return [ask.unshown(about.unshown), ask.dealAnyway];
   return [ask.block(isolated(about.block)), players.block];
 }
 
@@ -93,6 +98,7 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
   const title = store.view.value?.title ?? '';
   if (refused === undefined) return null;
   const text = words.file;
+  const canMake = refused.photos !== undefined && host.state.value?.hasLibrary === true;
   const close = () => {
     host.refused.value = undefined;
   };
@@ -122,11 +128,23 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
           class="btn"
           onClick={() => {
             close();
-            onPick();
+            (refused.onPick ?? onPick)();
           }}
         >
           {text.another}
         </button>
+        {canMake ? (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              close();
+              void host.maker.makeOf(refused.photos ?? []);
+            }}
+          >
+            {text.makeOf}
+          </button>
+        ) : null}
         <button type="button" class="btn go" autofocus onClick={close}>
           {text.back}
         </button>
@@ -140,7 +158,8 @@ function isClosed({ problem: { code } }: RefusedFile): boolean {
   return code === 'too-big' || code === 'not-a-file';
 }
 
-const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
+const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
+  photo: 'photo',
   empty: 'empty',
   header: 'header',
   zero: 'header',

@@ -9,13 +9,19 @@ export function findHost(secret: string | undefined): HostApi {
   return desktopHost() ?? httpHost(secret ?? '');
 }
 
+/** Browsers let a page that is closed send up to 64 KiB. */
+const KEPT_ALIVE_MAX = 60_000;
+
 function httpHost(secret: string): HostApi {
   const call = async (power: PowerName, argument: unknown): Promise<HostAnswer<unknown>> => {
+    const body = JSON.stringify(argument);
     const response = await fetch(routes.power(power), {
       method: 'POST',
       cache: 'no-store',
+      // What was typed last may be sent while the page is closed.
+      keepalive: power === 'keepDraft' && new Blob([body]).size < KEPT_ALIVE_MAX,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
-      body: JSON.stringify(argument),
+      body,
     });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as HostAnswer<unknown>;

@@ -61,6 +61,8 @@ export function openDesk(
   desktop?.onOffer((file) => host.openOffered(file));
   desktop?.onNewGame(() => host.newGame());
   desktop?.onDesk(() => host.fold());
+  desktop?.onQuit(() => host.maker.keepNow());
+  addEventListener('pagehide', () => void host.maker.keepNow());
   return { player, Table: hostTable(host, new XrayDoor(host, shown, player)) };
 }
 
@@ -92,8 +94,8 @@ function HostScreen(desk: Desk) {
   useFoldKey(host, toggle);
   const Xray = useXrayScreen();
   const Instead = host.maker.screen.value ?? Xray;
-  const isDragged = useDrop((file) => {
-    if (host.maker.screen.peek() === undefined) void host.openFile(file);
+  const isDragged = useDrop((files) => {
+    if (host.maker.screen.peek() === undefined) void host.openFiles(files);
   });
   const isShown = hasRoom ? !isFolded : isSheetOpen;
   const onPick = () => void (desktopHost()?.pickBoard() ?? picker.current?.click());
@@ -136,8 +138,7 @@ function HostScreen(desk: Desk) {
         accept=".txt,.board,text/plain"
         hidden
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file !== undefined) void host.openFile(file);
+          void host.openFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = ''; // the same file, mended, may be chosen again
         }}
       />

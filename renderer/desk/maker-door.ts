@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
-import type { Beginning, MakerHost } from '../maker/opening.ts';
+import type { Beginning, MakerHost, OpenedMaker } from '../maker/opening.ts';
 import type { DeskPage, DeskStore } from './desk-store.ts';
 
 type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused'>;
@@ -12,18 +12,24 @@ export class MakerDoor {
   /** What is shown in place of the game and the desk. */
   readonly screen = signal<ComponentType | undefined>(undefined);
   readonly #host: Host;
-  readonly #page: Pick<DeskPage, 'text' | 'openMaker'>;
+  readonly #page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>;
+  #opened: OpenedMaker | undefined;
   #hasLooked = false;
   /** One after the other: an older draft must not come behind a newer one. */
   #drafts: Promise<unknown> = Promise.resolve();
 
-  constructor(host: Host, page: Pick<DeskPage, 'text' | 'openMaker'>) {
+  constructor(host: Host, page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>) {
     this.#host = host;
     this.#page = page;
   }
 
   make(): Promise<void> {
-    return this.#open({ kind: 'new' });
+    return this.makeOf([]);
+  }
+
+  /** A new board, with these on their way to it. */
+  makeOf(photos: readonly File[]): Promise<void> {
+    return this.#open({ kind: 'new', photos });
   }
 
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
@@ -50,11 +56,26 @@ export class MakerDoor {
   async #open(beginning: Beginning): Promise<void> {
     try {
       const { text, openMaker } = this.#page;
-      this.screen.value = await openMaker(this.#powers(), beginning, text.peek().lang);
+      const opened = await openMaker(this.#powers(), beginning, text.peek().lang);
+      this.#opened = opened;
+      this.screen.value = opened?.Screen;
+      if (opened !== undefined) await this.#letGo();
     } catch (error) {
       console.error(error);
       this.#host.trouble.value = 'lost'; // its words did not come
     }
+  }
+
+  /** Whoever is at the bench keeps no card from others. */
+  async #letGo(): Promise<void> {
+    const seat = this.#page.view.peek()?.you.seat ?? null;
+    if (seat !== null) await this.#host.read('letGo', { seat });
+  }
+
+  /** Before the page is closed. @returns once the host has it */
+  async keepNow(): Promise<void> {
+    this.#opened?.keepNow();
+    await this.#drafts;
   }
 
   #powers(): MakerHost {
@@ -69,10 +90,10 @@ export class MakerDoor {
         if (answer?.ok === false && answer.code === 'board-file')
           host.refused.value = { file: title, text: '', problem: answer.problem };
         if (answer?.ok !== true) return undefined;
-        await host.own.changed(answer.value.id);
+        await host.own.load();
         return answer.value.id;
       },
-      export: (id, title) => void host.own.export({ id, title }),
+      export: (title, text) => void host.own.saveAs(title, text),
       play: (id, title) => host.playOwn(id, title, () => this.#close()),
       keepDraft: (text) => {
         this.#drafts = this.#drafts.then(() => host.read('keepDraft', { text }));
@@ -82,6 +103,7 @@ export class MakerDoor {
   }
 
   #close(): void {
+    this.#opened = undefined;
     this.screen.value = undefined;
   }
 }

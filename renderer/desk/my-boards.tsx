@@ -1,29 +1,48 @@
 /** *My boards*: what the host keeps, to play it again. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { isolated } from '../game/say.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useShown, useText } from '../ui/page.ts';
+import { useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { TitleDialog } from './dialogs.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
+import { keyOf } from './playing.ts';
 
 export function MyBoards({ host, words }: Desk) {
   const { own } = host;
   const [renamed, setRenamed] = useState<OwnBoard | undefined>(undefined);
   const boards = own.list.value;
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = () => picker.current?.click();
   useEffect(() => void own.load(), []);
   return (
     <>
       <div class="gallery-head">
         <h2>{words.boards.mine}</h2>
+        <button type="button" class="btn small" onClick={pick}>
+          <Icon name="file" />
+          {words.boards.import}
+        </button>
         <button type="button" class="btn small" onClick={() => void own.keep()}>
           <Icon name="plus" />
           {words.boards.keep}
         </button>
       </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".board,.txt,text/plain"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = ''; // the same file, mended, may be chosen again
+          void own.import(files, pick);
+        }}
+      />
       <Deleted {...{ host, words }} />
       {boards.length === 0 ? <p class="quiet small">{words.boards.none}</p> : null}
       <div class="gallery" role="radiogroup" aria-label={words.boards.mine}>
@@ -62,12 +81,10 @@ interface OwnPickProps extends Desk {
 
 function OwnPick({ board, host, words, onRename }: OwnPickProps) {
   const { own } = host;
-  const { store } = useShown();
   const text = useText();
   const { id, title, rows, columns, pairs, corner, problem } = board;
   const chosen = host.chosen.value;
-  const view = store.view.value;
-  const isPlaying = view?.title === title && view.rows === rows && view.columns === columns;
+  const isPlaying = host.playing.value === keyOf(board);
   const isChosen = chosen === undefined ? isPlaying : 'id' in chosen && chosen.id === id;
   const isUnfinished = problem?.code === 'deck-unfinished';
   const wrong = isUnfinished ? words.boards.unfinished : words.boards.damaged;
@@ -84,7 +101,7 @@ function OwnPick({ board, host, words, onRename }: OwnPickProps) {
           onChange={() => host.choose(board)}
         />
         <span class="pick-card">
-          <MiniBoard corner={corner} pictures={own.pictures.value.get(id) ?? []} />
+          <MiniBoard corner={corner} pictures={own.picturesOf(board)} />
           <b>
             <bdi>{title}</bdi>
           </b>

@@ -5,19 +5,20 @@ import type { OwnBoard } from '../../shared/host-api.ts';
 import { desktopHost } from '../net/desktop.ts';
 import { download } from './download.ts';
 import type { DeskStore } from './desk-store.ts';
+import { type RefusedFile, readContent, readOffered } from './offered-file.ts';
 
 /** So long what was deleted can be taken back. */
 const UNDO_MS = 10_000;
 
 export class OwnBoards {
   readonly list = signal<readonly OwnBoard[]>([]);
-  /** The pictures in the corner of each board, by its id. */
-  readonly pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
+  /** The pictures in the corner of each board, as it was when they were read. */
+  readonly #pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   /** What can be taken back. */
   readonly deleted = signal<OwnBoard | undefined>(undefined);
-  readonly #host: Pick<DeskStore, 'use' | 'read' | 'chosen'>;
+  readonly #host: Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused'>;
 
-  constructor(host: Pick<DeskStore, 'use' | 'read' | 'chosen'>) {
+  constructor(host: Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused'>) {
     this.#host = host;
   }
 
@@ -25,29 +26,43 @@ export class OwnBoards {
     const boards = await this.#host.read('ownBoards', {});
     if (boards === undefined) return;
     this.list.value = boards;
-    const known = this.pictures.peek();
-    const left = boards.filter(({ id, hasPhotos }) => hasPhotos && !known.has(id));
-    for (const { id } of left) await this.#loadPictures(id);
+    const known = this.#pictures.peek();
+    const left = boards.filter((board) => board.hasPhotos && !known.has(stateOf(board)));
+    for (const board of left) await this.#loadPictures(board);
   }
 
-  async #loadPictures(id: string): Promise<void> {
-    const pictures = await this.#host.read('ownPictures', { id });
+  async #loadPictures(board: OwnBoard): Promise<void> {
+    const pictures = await this.#host.read('ownPictures', { id: board.id });
     if (pictures !== undefined)
-      this.pictures.value = new Map(this.pictures.peek()).set(id, pictures);
+      this.#pictures.value = new Map(this.#pictures.peek()).set(stateOf(board), pictures);
   }
 
-  /** One was made or changed: its pictures may be others. */
-  async changed(id: string): Promise<void> {
-    const pictures = new Map(this.pictures.peek());
-    pictures.delete(id);
-    this.pictures.value = pictures;
-    await this.load();
+  picturesOf(board: OwnBoard): readonly string[] {
+    return this.#pictures.value.get(stateOf(board)) ?? [];
   }
 
   /** Keeps the board that is played. */
   async keep(): Promise<void> {
     await this.#host.use('keepBoard', {});
     await this.load();
+  }
+
+  /** Board files become boards of mine. The first one that is none is explained. */
+  async import(files: readonly File[], onPick: () => void): Promise<void> {
+    for (const file of files) {
+      const text = readOffered({ name: file.name, content: await readContent(file) });
+      const refused = typeof text === 'string' ? await this.#import(file.name, text) : text;
+      if (refused === undefined) continue;
+      this.#host.refused.value = { ...refused, onPick };
+      break;
+    }
+    await this.load();
+  }
+
+  async #import(title: string, text: string): Promise<RefusedFile | undefined> {
+    const answer = await this.#host.use('saveOwnBoard', { title, text });
+    if (answer?.ok !== false || answer.code !== 'board-file') return undefined;
+    return { file: title, text, problem: answer.problem };
   }
 
   /** @returns whether the host took the title */
@@ -88,13 +103,21 @@ export class OwnBoards {
     await this.load();
   }
 
-  /** By the system's dialog in the app, and else as a download. */
-  async export({ id, title }: Pick<OwnBoard, 'id' | 'title'>): Promise<void> {
+  async export({ id, title }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
-    if (board === undefined) return;
+    if (board !== undefined) await this.saveAs(title, board.text);
+  }
+
+  /** As a file: by the system's dialog in the app, and else as a download. */
+  async saveAs(title: string, text: string): Promise<void> {
     const app = desktopHost();
     const name = `${title.replace(/[/\\]/g, ' ')}.board`;
-    if (app === undefined) download(name, board.text);
-    else await app.saveFile({ name, text: board.text });
+    if (app === undefined) download(name, text);
+    else await app.saveFile({ name, text });
   }
+}
+
+/** A board of the same name may be another one, and the same one changed. */
+function stateOf({ id, changedMs }: OwnBoard): string {
+  return `${id} ${changedMs}`;
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A file may be dropped anywhere. @returns whether one is being dragged over the window */
-export function useDrop(open: (file: File) => void): boolean {
+/** Files may be dropped anywhere. @returns whether one is being dragged over the window */
+export function useDrop(open: (files: readonly File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const drag = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault(); // or the browser would leave the page for the file
       setDragged(event.type === 'dragover');
-      const file = event.dataTransfer.files[0];
-      if (event.type === 'drop' && file !== undefined) open(file);
+      if (event.type === 'drop') open([...event.dataTransfer.files]);
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragged(false);

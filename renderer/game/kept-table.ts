@@ -31,6 +31,7 @@ export function tableOf(game: KeptGame, shows: Shows, words: Signs): TableView {
     happenings: [],
     room: { door: 'open', replace: false },
     bringing: null,
+    dealt: 0,
     you: { seat: null, name: null, number: null, removed: false, blocked: false, brought: [] },
     evening: { games: 0, lines: [] },
     ...{ beginsIn: null, restartSeconds: null, giveUpSeconds: null, playedSeconds: 0 },

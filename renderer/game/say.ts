@@ -39,6 +39,8 @@ const notices = {
 /** Something that happened to this player, or that everybody should know. */
 export type OwnNotice = {
   readonly kind: keyof typeof notices;
+  /** What is said in place of its own sentence. */
+  readonly lines?: Lines;
   readonly who?: string;
   /** The cards that the sentence names. */
   readonly cards?: readonly string[];
@@ -157,7 +159,7 @@ export function sayLost(text: Dictionary, lost: Exclude<Lost, 'no'>): Said {
 }
 
 /** The sentence is filled in with the name first, then the cards. */
-function sayNotice(text: Dictionary, { kind, who, cards = [], seat }: OwnNotice): Said {
+function sayNotice(text: Dictionary, { kind, lines: own, who, cards = [], seat }: OwnNotice): Said {
   const [mood, mark] = notices[kind];
   const sentence = text.say[kind];
   const names = [
@@ -166,7 +168,7 @@ function sayNotice(text: Dictionary, { kind, who, cards = [], seat }: OwnNotice)
   ];
   // Who makes a notice gives it what its sentence needs (see the tests of say.ts).
   const fill = sentence as (...names: readonly string[]) => Lines;
-  const lines = typeof sentence === 'function' ? fill(...names) : sentence;
+  const lines = own ?? (typeof sentence === 'function' ? fill(...names) : sentence);
   return { ...said(mood, mark, lines), seat };
 }
 

@@ -16,7 +16,10 @@ export function BenchSay({ store, words }: MakerParts) {
   const { lang } = useText();
   const news = store.news.value;
   const isBad =
-    news?.kind === 'unfinished' || (news === undefined && store.blocking?.kind === 'twice');
+    news?.kind === 'unfinished' ||
+    news?.kind === 'noBoard' ||
+    news?.kind === 'full' ||
+    (news === undefined && store.blocking?.kind === 'twice');
   const canUndo = news?.kind === 'removed' || news?.kind === 'pasted';
   return (
     <div role="status" class="bench-say">
@@ -45,6 +48,10 @@ function linesOf(store: MakerStore, words: MakerDictionary, language: string): L
       return [say.pasted(news.pairs), standing(store, words)[0]];
     case 'saved':
       return say.saved;
+    case 'noBoard':
+      return say.noBoard(isolated(shortened(news.file, SAID_MAX)));
+    case 'full':
+      return say.full;
     case 'unfinished':
       return say.unfinished;
     case 'missing':

@@ -130,10 +130,16 @@ export function nextKey({ pairs }: Bench): number {
   return pairs.reduce((most, { key }) => Math.max(most, key), -1) + 1;
 }
 
+/** How many more pairs there is room for. */
+export function roomOn({ pairs }: Bench): number {
+  return Math.max(0, MOST_PAIRS - pairs.length);
+}
+
 /** Pairs behind all others, as many as there is room for. */
 export function withPairs(bench: Bench, added: readonly Omit<BenchPair, 'key'>[]): Bench {
   const key = nextKey(bench);
-  const room = Math.max(0, MOST_PAIRS - bench.pairs.length);
+  const room = roomOn(bench);
+  if (room === 0) return bench;
   const pairs = added.slice(0, room).map((pair, index) => ({ ...pair, key: key + index }));
   return { ...bench, pairs: [...bench.pairs, ...pairs] };
 }

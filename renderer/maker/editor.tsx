@@ -7,9 +7,10 @@ import { Crop } from '../ui/crop.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmojiPicker } from '../ui/emoji-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Radios } from '../ui/radios.tsx';
 import { type BenchPair, facesOf, isPhoto, played } from './bench.ts';
 import type { Card } from './maker-store.ts';
-import type { MakerParts } from './pairs.tsx';
+import { type MakerParts, focusPair } from './pairs.tsx';
 import { Face } from './tile.tsx';
 
 export function Editor({ store, words }: MakerParts) {
@@ -44,21 +45,17 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
       <div class="edit-head">
         <h2>{text.label(index + 1)}</h2>
         {pair.second === undefined ? null : (
-          <div class="seg" role="radiogroup" aria-label={text.label(index + 1)}>
-            {([0, 1] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                role="radio"
-                aria-checked={card.side === each}
-                onClick={() => {
-                  store.edited.value = { ...card, side: each };
-                }}
-              >
-                {each === 0 ? text.firstCard : text.secondCard}
-              </button>
-            ))}
-          </div>
+          <Radios<Card['side']>
+            label={text.label(index + 1)}
+            chosen={card.side}
+            options={[
+              { value: 0, shown: text.firstCard },
+              { value: 1, shown: text.secondCard },
+            ]}
+            onChoose={(side) => {
+              store.edited.value = { ...card, side };
+            }}
+          />
         )}
       </div>
       <div class={`edit-face ${source === undefined ? '' : 'cropped'}`}>
@@ -92,22 +89,25 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
       )}
       <div class="edit-partner">
         <b>{text.partner}</b>
-        <div class="seg" role="radiogroup" aria-label={text.partner}>
-          {[true, false].map((isTwin) => (
-            <button
-              key={String(isTwin)}
-              type="button"
-              role="radio"
-              aria-checked={isTwin === (pair.second === undefined)}
-              onClick={() => store.setTwin(pair.key, isTwin)}
-            >
-              {isTwin ? text.same : text.another}
-            </button>
-          ))}
-        </div>
+        <Radios
+          label={text.partner}
+          chosen={pair.second === undefined}
+          options={[
+            { value: true, shown: text.same },
+            { value: false, shown: text.another },
+          ]}
+          onChoose={(isTwin) => store.setTwin(pair.key, isTwin)}
+        />
       </div>
       <div class="buttons">
-        <button type="button" class="btn small" onClick={() => store.remove(pair.key)}>
+        <button
+          type="button"
+          class="btn small"
+          onClick={() => {
+            store.remove(pair.key);
+            requestAnimationFrame(() => focusPair(index));
+          }}
+        >
           {words.remove(index + 1)}
         </button>
         <button type="button" class="btn small go" onClick={close}>

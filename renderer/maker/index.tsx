@@ -19,6 +19,7 @@ import { shrink } from '../ui/shrink.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { type Draft, benchOf, emptyBench, parseDraft } from './bench.ts';
 import { BenchSay } from './bench-say.tsx';
+import { isText, readDropped } from './dropped.ts';
 import { Editor } from './editor.tsx';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
 import type { Beginning, OpenMaker } from './opening.ts';
@@ -37,7 +38,9 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
     shrink,
     now: () => Date.now(),
   });
-  return function Maker() {
+  if (beginning.kind === 'new' && beginning.photos.length > 0)
+    void store.photos.add(beginning.photos);
+  function Maker() {
     const shown = useWords(words);
     words = shown;
     useEffect(() => {
@@ -48,7 +51,8 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
       };
     }, []);
     return <MakerScreen store={store} words={shown} />;
-  };
+  }
+  return { Screen: Maker, keepNow: () => store.keepNow() };
 };
 
 const begun: Readonly<Record<Beginning['kind'], Begun>> = {
@@ -99,11 +103,13 @@ function MakerScreen({ store, words }: MakerParts) {
   useKeys(store);
   usePaste(store, setPasted);
   const dragged = useDrop((files, target) => {
-    const [file] = files;
     const card = cardAt(target);
-    if (file !== undefined && files.length === 1 && card !== undefined)
-      void store.photos.set(card, file);
-    else void store.photos.add(files);
+    const photos = files.filter((each) => !isText(each));
+    const [photo] = photos;
+    for (const text of files.filter(isText)) void takeText(store, text, setPasted);
+    if (photo !== undefined && files.length === 1 && card !== undefined)
+      void store.photos.set(card, photo);
+    else if (photo !== undefined) void store.photos.add(photos);
   });
   const isDragged = dragged !== undefined;
   return (
@@ -183,6 +189,18 @@ function MakerScreen({ store, words }: MakerParts) {
   );
 }
 
+/** A board that is dropped gives its pairs, and a list is shown first. */
+async function takeText(
+  store: MakerParts['store'],
+  file: File,
+  onList: (text: string) => void,
+): Promise<void> {
+  const dropped = await readDropped(file);
+  if (dropped === 'no-board') store.news.value = { kind: 'noBoard', file: file.name };
+  else if ('list' in dropped) onList(dropped.list);
+  else store.addBoard(dropped.bench);
+}
+
 /** The game goes on meanwhile, and is told. */
 function GoesOn({ words }: Pick<MakerParts, 'words'>) {
   const { store } = useShown();
@@ -211,7 +229,8 @@ function LeaveDialog({ store, words: { leave, untitled } }: MakerParts) {
   const stay = () => {
     store.isLeaving.value = false;
   };
-  const [question, sentence] = leave.lines(isolated(store.bench.value.title || untitled));
+  const title = isolated(store.bench.value.title || untitled);
+  const [question, sentence] = leave.lines(title, store.unsaved);
   return (
     <Dialog
       class="modal"

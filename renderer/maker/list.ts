@@ -20,6 +20,11 @@ const SEPARATORS = ['\\t', ' += +', ';', ','] as const;
 /** Letters that are looked at: thousands of rows have fewer. */
 const LETTERS_MAX = 500_000;
 
+/** Whether a list is longer than what is looked at. */
+export function isTooLong(text: string): boolean {
+  return text.length > LETTERS_MAX;
+}
+
 /** How many columns a list seems to have. */
 export function guessColumns(text: string): 1 | 2 {
   return separatorOf(text) === undefined ? 1 : 2;

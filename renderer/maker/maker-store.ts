@@ -10,6 +10,7 @@ import {
   formatDraft,
   isFull,
   isPhoto,
+  roomOn,
   withFace,
   withPair,
   withPairs,
@@ -25,6 +26,10 @@ export type MakerNews =
   | { readonly kind: 'removed'; readonly pair: number }
   | { readonly kind: 'pasted'; readonly pairs: number }
   | { readonly kind: 'saved' }
+  /** A file that was dropped is none. */
+  | { readonly kind: 'noBoard'; readonly file: string }
+  /** There is no room for one more pair. */
+  | { readonly kind: 'full' }
   /** The same, of a board that nobody could play yet. */
   | { readonly kind: 'unfinished' }
   /** Too few pairs for a size that somebody would like. */
@@ -109,6 +114,14 @@ export class MakerStore {
     return this.#options.begun === 'draft' || this.bench.peek() !== this.#start;
   }
 
+  /** Pairs that *My boards* does not have like this; 0 where nobody knows, as of what came back. */
+  get unsaved(): number {
+    const saved = this.#saved.peek();
+    if (saved === undefined && this.#options.begun === 'draft') return 0;
+    const known = new Set(saved?.pairs);
+    return this.bench.peek().pairs.filter((pair) => !known.has(pair)).length;
+  }
+
   /** Nothing comes to the bench any more. */
   get isOver(): boolean {
     return this.#isOver;
@@ -161,6 +174,10 @@ export class MakerStore {
 
   /** An empty pair, with its editor open. */
   add(): void {
+    if (roomOn(this.bench.peek()) === 0) {
+      this.news.value = { kind: 'full' };
+      return;
+    }
     this.change(withPairs(this.bench.peek(), [{ first: '' }]));
     const { pairs } = this.bench.peek();
     const added = pairs[pairs.length - 1];
@@ -171,6 +188,14 @@ export class MakerStore {
     const before = this.bench.peek().pairs.length;
     this.change(withPairs(this.bench.peek(), pairs));
     this.news.value = { kind: 'pasted', pairs: this.bench.peek().pairs.length - before };
+  }
+
+  /** All of a board: an empty bench becomes it, and another gets its pairs. */
+  addBoard(board: Bench): void {
+    const bench = this.bench.peek();
+    if (bench.pairs.length > 0) return this.addAll(board.pairs);
+    this.change({ ...board, title: bench.title || board.title });
+    this.news.value = { kind: 'pasted', pairs: board.pairs.length };
   }
 
   /** @param doing changes of one card that do the same are taken back together, as what is typed */
@@ -244,22 +269,17 @@ export class MakerStore {
     return true;
   }
 
-  /** Of a board without a blocking problem. */
+  /** Of a board without a blocking problem. Saves first, where something is new. */
   async play(): Promise<void> {
-    const id = await this.#savedId();
-    if (id !== undefined) this.#host.play(id, this.#title());
-  }
-
-  /** Likewise. */
-  async export(): Promise<void> {
-    const id = await this.#savedId();
-    if (id !== undefined) this.#host.export(id, this.#title());
-  }
-
-  /** Saves first, where something is new. */
-  async #savedId(): Promise<string | undefined> {
     const isSaved = this.status.peek() === 'saved' || (await this.save());
-    return isSaved ? this.id.peek() : undefined;
+    const id = this.id.peek();
+    if (isSaved && id !== undefined) this.#host.play(id, this.#title());
+  }
+
+  /** Likewise, but without saving: it is the way out where *My boards* has no room. */
+  export(): void {
+    const deck = deckOf(this.bench.peek(), this.#title());
+    if (deck !== undefined) this.#host.export(deck.title, formatDeckFile(deck));
   }
 
   #title(): string {
@@ -268,7 +288,8 @@ export class MakerStore {
 
   /** Asks first where something would be lost. */
   leave(): void {
-    if (this.isChanged) this.isLeaving.value = true;
+    const isComing = this.photos.pending.peek().length > 0;
+    if (this.isChanged || isComing) this.isLeaving.value = true;
     else this.end();
   }
 
@@ -288,14 +309,20 @@ export class MakerStore {
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#draft);
+    this.#draft = undefined;
   }
 
   /** Soon, so that many changes are written once. What is saved needs no draft. */
   #keepDraft(): void {
-    this.#draft ??= setTimeout(() => {
-      this.#draft = undefined;
-      const draft = { id: this.id.peek(), bench: this.bench.peek() };
-      this.#host.keepDraft(this.isChanged ? formatDraft(draft) : null);
-    }, DRAFT_MS);
+    this.#draft ??= setTimeout(() => this.keepNow(), DRAFT_MS);
+  }
+
+  /** At once, where something is not kept yet. */
+  keepNow(): void {
+    if (this.#draft === undefined) return;
+    clearTimeout(this.#draft);
+    this.#draft = undefined;
+    const draft = { id: this.id.peek(), bench: this.bench.peek() };
+    this.#host.keepDraft(this.isChanged ? formatDraft(draft) : null);
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../text/dictionary.ts';
 
 /** What the bench begins with: nothing, one of *My boards*, what was left in the middle, or a copy. */
 export type Beginning =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new'; readonly photos: readonly File[] }
   | {
       readonly kind: 'board';
       readonly id: string;
@@ -26,9 +26,15 @@ export interface MakerHost {
   /** Asks first where people play. */
   readonly play: (id: string, title: string) => void;
   /** As a file, wherever the host wants it. */
-  readonly export: (id: string, title: string) => void;
+  readonly export: (title: string, text: string) => void;
   readonly keepDraft: (text: string | null) => void;
   readonly close: () => void;
+}
+
+export interface OpenedMaker {
+  readonly Screen: ComponentType;
+  /** Keeps a draft of what is not kept yet. */
+  readonly keepNow: () => void;
 }
 
 /** @returns undefined where there is nothing to begin with: a draft that cannot be read */
@@ -36,4 +42,4 @@ export type OpenMaker = (
   host: MakerHost,
   beginning: Beginning,
   language: Language,
-) => Promise<ComponentType | undefined>;
+) => Promise<OpenedMaker | undefined>;

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
-import { type BenchPair, isPhoto, photoName, played } from './bench.ts';
+import { type BenchPair, faceKey, isPhoto, photoName, played } from './bench.ts';
 import type { MakerStore } from './maker-store.ts';
 import { type Problem, pairsOf } from './problems.ts';
 import { Face } from './tile.tsx';
@@ -20,10 +20,6 @@ export function Pairs({ store, words }: MakerParts) {
   const last = pairs.length * 2 - 1;
   const here = Math.min(at, Math.max(0, last));
   const cards = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
-  const focus = (index: number) => {
-    setAt(index);
-    cards()[index]?.focus();
-  };
   const open = (index: number) => {
     const pair = pairs[Math.floor(index / 2)];
     if (pair === undefined) return;
@@ -35,13 +31,13 @@ export function Pairs({ store, words }: MakerParts) {
     const pair = pairs[Math.floor(index / 2)];
     if (pair === undefined) return;
     store.remove(pair.key);
-    requestAnimationFrame(() => focus(Math.min(index - (index % 2), last - 2)));
+    requestAnimationFrame(() => focusPair(Math.floor(index / 2)));
   };
   const press = (event: KeyboardEvent) => {
     const index = cards().indexOf(event.target as HTMLElement);
     if (index < 0) return;
     const next = moved(event.key, index, last, perRow(grid.current) * 2);
-    if (next !== undefined) focus(next);
+    if (next !== undefined) cards()[next]?.focus();
     else if (event.key === 'Enter' || event.key === ' ') open(index);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else return;
@@ -50,12 +46,22 @@ export function Pairs({ store, words }: MakerParts) {
   if (pairs.length === 0) return null;
   const problems = store.problems.value;
   return (
-    <div ref={grid} class="duos" role="grid" aria-label={words.pairs} onKeyDown={press}>
+    <div
+      ref={grid}
+      class="duos"
+      role="grid"
+      aria-label={words.pairs}
+      onKeyDown={press}
+      onFocusIn={({ target }) => {
+        const index = cards().indexOf(target as HTMLElement);
+        if (index >= 0) setAt(index);
+      }}
+    >
       {pairs.map((pair, index) => (
         <Duo
           key={pair.key}
           {...{ store, words, pair, index }}
-          problem={problems.find((each) => pairsOf(each).includes(index))}
+          problems={problems.filter((each) => pairsOf(each).includes(index))}
           tabCard={here - index * 2}
           onOpen={(side) => {
             setAt(index * 2 + side);
@@ -66,6 +72,13 @@ export function Pairs({ store, words }: MakerParts) {
       ))}
     </div>
   );
+}
+
+/** The focus goes to a pair, to the last one where there are fewer, and on an empty bench to *Add*. */
+export function focusPair(pair: number): void {
+  const cards = document.querySelectorAll<HTMLElement>('.bench [data-card]');
+  const add = document.querySelector<HTMLElement>('.bench .add');
+  (cards[Math.min(pair * 2, cards.length - 2)] ?? add)?.focus();
 }
 
 /** Photos that are not made small yet: their places are there at once. */
@@ -117,7 +130,8 @@ function perRow(grid: HTMLElement | null): number {
 interface DuoProps extends MakerParts {
   readonly pair: BenchPair;
   readonly index: number;
-  readonly problem: Problem | undefined;
+  /** Those of this pair. */
+  readonly problems: readonly Problem[];
   /** Which of its cards the tab key comes to: 0, 1, or neither. */
   readonly tabCard: number;
   readonly onOpen: (side: 0 | 1) => void;
@@ -125,14 +139,14 @@ interface DuoProps extends MakerParts {
 }
 
 function Duo(props: DuoProps) {
-  const { store, words, pair, index, problem, onRemove } = props;
+  const { store, words, pair, index, problems, onRemove } = props;
   const isOn = store.edited.value?.key === pair.key;
   const isTwin = pair.second === undefined;
   return (
     <div
       role="row"
       data-pair={pair.key}
-      class={`duo ${isOn ? 'on' : ''} ${problem === undefined ? '' : 'odd'}`}
+      class={`duo ${isOn ? 'on' : ''} ${problems.length === 0 ? '' : 'odd'}`}
     >
       <Card {...props} side={0} />
       {isTwin ? null : (
@@ -143,7 +157,7 @@ function Duo(props: DuoProps) {
       <Card {...props} side={1} />
       <span class="cap" aria-hidden="true">
         <b>{index + 1}</b>
-        {caption(pair, index, problem, words)}
+        {caption(pair, index, problems[0], words)}
       </span>
       <span role="gridcell" class="cross">
         <button type="button" tabIndex={-1} aria-label={words.remove(index + 1)} onClick={onRemove}>
@@ -160,24 +174,25 @@ function caption(
   problem: Problem | undefined,
   words: MakerDictionary,
 ): string {
-  if (problem?.kind === 'twice') {
-    return ` · ${words.also((problem.pair === index ? problem.other : problem.pair) + 1)}`;
-  }
+  if (problem?.kind === 'twice') return ` · ${words.also(otherThan(index, problem))}`;
   if (problem?.kind === 'empty') return ` · ${words.nothingYet}`;
   const name = isPhoto(pair.first) ? (pair.first.name ?? '') : '';
   return name === '' ? '' : ` · ${name}`;
 }
 
-function Card({ words, pair, index, problem, tabCard, onOpen, side }: DuoProps & { side: 0 | 1 }) {
+/** The number of the other pair with the same face. */
+function otherThan(index: number, { pair, other }: Extract<Problem, { kind: 'twice' }>): number {
+  return (pair === index ? other : pair) + 1;
+}
+
+function Card({ words, pair, index, problems, tabCard, onOpen, side }: DuoProps & { side: 0 | 1 }) {
   const isSunk = side === 1 && pair.second === undefined;
   const face = side === 0 ? pair.first : (pair.second ?? pair.first);
   const isEmpty = !isPhoto(face) && played(face) === '';
   const name = isEmpty ? words.nothingYet : faceName(face, words);
   const said = isSunk ? words.same : name;
-  const also =
-    problem?.kind === 'twice'
-      ? `, ${words.also((problem.pair === index ? problem.other : problem.pair) + 1)}`
-      : '';
+  const twice = problems.find((each) => each.kind === 'twice' && each.key === faceKey(face));
+  const also = twice?.kind === 'twice' ? `, ${words.also(otherThan(index, twice))}` : '';
   // The tile is for the eye: its word has places for hyphens in it, which nobody should hear.
   return (
     <span class="spot">

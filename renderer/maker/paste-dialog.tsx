@@ -3,8 +3,9 @@
 import { useState } from 'preact/hooks';
 import { isolated } from '../game/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { MOST_PAIRS } from './bench.ts';
-import { guessColumns, readList } from './list.ts';
+import { Radios } from '../ui/radios.tsx';
+import { roomOn } from './bench.ts';
+import { guessColumns, isTooLong, readList } from './list.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Face } from './tile.tsx';
 
@@ -21,7 +22,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
   const [chosen, setChosen] = useState<1 | 2 | undefined>(undefined);
   const columns = chosen ?? guessColumns(text);
   const found = readList(text, columns);
-  const taken = found.slice(0, Math.max(0, MOST_PAIRS - store.bench.value.pairs.length));
+  const taken = found.slice(0, roomOn(store.bench.value));
   const lone = columns === 2 ? found.find(({ second }) => second === undefined) : undefined;
   const { list } = words;
   const add = () => {
@@ -32,19 +33,15 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
     <Dialog class="modal broad" labelledBy="list-title" describedBy="list-note" onClose={onClose}>
       <div class="list-head">
         <h2 id="list-title">{list.title}</h2>
-        <div class="seg" role="radiogroup" aria-label={list.columns}>
-          {([1, 2] as const).map((count) => (
-            <button
-              key={count}
-              type="button"
-              role="radio"
-              aria-checked={columns === count}
-              onClick={() => setChosen(count)}
-            >
-              {count === 1 ? list.one : list.two}
-            </button>
-          ))}
-        </div>
+        <Radios
+          label={list.columns}
+          chosen={columns}
+          options={[
+            { value: 1, shown: list.one },
+            { value: 2, shown: list.two },
+          ]}
+          onChoose={setChosen}
+        />
       </div>
       <div class="pasted">
         <label>
@@ -77,6 +74,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
         </div>
       </div>
       <p id="list-note" class="small quiet">
+        {isTooLong(text) ? `${list.tooLong} ` : ''}
         {taken.length < found.length
           ? list.cut(taken.length, found.length)
           : lone === undefined

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
-import { type Bench, isPhoto, photoName, photosOn, withPairs } from './bench.ts';
+import { isPhoto, photoName, photosOn, roomOn, withPairs } from './bench.ts';
 import type { Card, MakerStore } from './maker-store.ts';
 
 /** Files that did not become cards, and why. */
@@ -48,9 +48,9 @@ export class Photos {
   async add(files: readonly File[]): Promise<void> {
     const { bench, news } = this.#store;
     const about = `photos ${++this.#batches}`;
-    const taken = files.slice(0, Math.max(0, this.#room(bench.peek())));
+    const taken = files.slice(0, Math.max(0, this.#room()));
     const unreadable: string[] = [];
-    const tooMany = files.length - taken.length;
+    let tooMany = files.length - taken.length;
     this.outside.value = { unreadable: [], tooMany };
     this.pending.value = [...this.pending.peek(), ...taken.map(({ name }) => name)];
     let [from, to, photos] = [0, 0, 0];
@@ -64,19 +64,28 @@ export class Photos {
         this.outside.value = { unreadable: [...unreadable], tooMany };
         continue;
       }
+      const before = bench.peek();
+      this.#store.change(withPairs(before, [{ first: face }]), about);
+      if (bench.peek() === before) {
+        tooMany += 1; // pairs were added meanwhile
+        this.outside.value = { unreadable: [...unreadable], tooMany };
+        continue;
+      }
       photos += 1;
       from += file.size;
       to += Math.round((face.picture.length * 3) / 4);
-      this.#store.change(withPairs(bench.peek(), [{ first: face }]), about);
     }
     news.value = photos === 0 ? undefined : { kind: 'photos-in', photos, from, to };
   }
 
-  /** One card is this photo. */
+  /** One card is this photo; in the place of another one, however many there are. */
   async set(card: Card, file: File): Promise<void> {
     this.outside.value = NONE;
     const face = await this.#read(file);
-    if (face === undefined) this.outside.value = { unreadable: [file.name], tooMany: 0 };
+    const before = this.#store.face(card) ?? '';
+    if (face === undefined) this.outside.value = { ...NONE, unreadable: [file.name] };
+    else if (!isPhoto(before) && this.#photosLeft() <= 0)
+      this.outside.value = { ...NONE, tooMany: 1 };
     else this.#store.setFace(card, face);
   }
 
@@ -114,8 +123,15 @@ export class Photos {
     return name === undefined ? made : { ...made, name };
   }
 
-  #room(bench: Bench): number {
-    return limits.deckPicturesMax - photosOn(bench) - this.pending.peek().length;
+  /** New pairs that there is room for. */
+  #room(): number {
+    const pairs = roomOn(this.#store.bench.peek()) - this.pending.peek().length;
+    return Math.min(this.#photosLeft(), pairs);
+  }
+
+  /** Those on their way are counted. */
+  #photosLeft(): number {
+    return limits.deckPicturesMax - photosOn(this.#store.bench.peek()) - this.pending.peek().length;
   }
 
   #arrived(name: string): void {

@@ -9,6 +9,8 @@ export type Problem =
       readonly kind: 'twice';
       readonly pair: number;
       readonly other: number;
+      /** As `faceKey` has it. */
+      readonly key: string;
       readonly face: string | undefined;
     }
   | { readonly kind: 'few' }
@@ -38,7 +40,7 @@ export function problemsOf({ pairs }: Bench): readonly Problem[] {
       if (before === undefined) seen.set(key, index);
       else {
         const text = isPhoto(face) ? undefined : cleaned(face);
-        twice.push({ kind: 'twice', pair: before, other: index, face: text });
+        twice.push({ kind: 'twice', pair: before, other: index, key, face: text });
       }
     }
   }

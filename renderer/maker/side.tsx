@@ -1,18 +1,18 @@
 /** Beside the bench: how the board will look, its size, what to look at, and where it goes. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
-import { stepped } from '../ui/steps.ts';
 import type { MakerStore } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Preview } from './preview.tsx';
 import { type Problem, pairsOf } from './problems.ts';
 import { type Size, isSame } from '../../shared/sizes.ts';
 import { since } from './since.ts';
+import { Sizes } from './sizes.tsx';
 
 /** Letters of a word in a sentence. */
 const SAID_MAX = 24;
@@ -45,7 +45,7 @@ export function Side({ store, words }: MakerParts) {
           class="ibtn"
           aria-label={words.export}
           title={words.export}
-          onClick={() => (isBlocked ? showFirst(store.problems.value) : void store.export())}
+          onClick={() => (isBlocked ? showFirst(store.problems.value) : store.export())}
         >
           <Icon name="file" />
         </button>
@@ -60,7 +60,7 @@ export function Side({ store, words }: MakerParts) {
       </div>
       <div class="body" tabIndex={0} role="region" aria-label={words.preview}>
         <Preview {...{ store, words, deal }} />
-        <Sizes {...{ store, words }} />
+        <BoardSizes {...{ store, words }} />
         <Outsiders {...{ store, words }} />
         <Problems {...{ store, words }} />
       </div>
@@ -100,23 +100,11 @@ function show(pair: number): void {
   card?.focus();
 }
 
-function Sizes({ store, words }: MakerParts) {
+function BoardSizes({ store, words }: MakerParts) {
   const sizes = store.sizes.value;
   const chosen = store.size.value;
-  const group = useRef<HTMLDivElement>(null);
   if (sizes.length === 0) return null;
-  const at = sizes.findIndex((size) => chosen !== undefined && isSame(size, chosen));
-  const choose = (size: Size | undefined) => {
-    if (size !== undefined) store.resize(size);
-  };
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, at, sizes.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(sizes[next]);
-    group.current?.querySelectorAll('button')[next]?.focus();
-  };
-  const left = sizes[at]?.left ?? 0;
+  const left = sizes.find((size) => chosen !== undefined && isSame(size, chosen))?.left ?? 0;
   const isOdd = chosen !== undefined && (chosen.rows * chosen.columns) % 2 === 1;
   return (
     <>
@@ -124,25 +112,14 @@ function Sizes({ store, words }: MakerParts) {
         {words.size}
         <small>{words.count(store.full.value)}</small>
       </h2>
-      <div ref={group} class="sizes" role="radiogroup" aria-label={words.size} onKeyDown={press}>
-        {sizes.map((size, index) => (
-          <button
-            key={`${size.rows} ${size.columns}`}
-            type="button"
-            role="radio"
-            class="size"
-            aria-checked={index === at}
-            aria-disabled={size.left < 0}
-            aria-label={`${words.by(size.rows, size.columns)}, ${aboutSize(size, words)}`}
-            tabIndex={index === Math.max(0, at) ? 0 : -1}
-            onClick={() => choose(size)}
-          >
-            <GridSign {...size} />
-            <b>{`${size.rows} × ${size.columns}`}</b>
-            <small>{aboutSize(size, words)}</small>
-          </button>
-        ))}
-      </div>
+      <Sizes
+        label={words.size}
+        by={words.by}
+        about={(size) => aboutSize(size, words)}
+        isOff={(size) => size.left < 0}
+        onChoose={(size) => store.resize(size)}
+        {...{ sizes, chosen }}
+      />
       {left > 0 || isOdd ? (
         <p class="small quiet">{left > 0 ? words.takeTurns : words.middle}</p>
       ) : null}
@@ -153,23 +130,6 @@ function Sizes({ store, words }: MakerParts) {
 function aboutSize({ left }: Size, words: MakerDictionary): string {
   if (left === 0) return words.allUsed;
   return left > 0 ? words.leftOver(left) : words.missing(-left);
-}
-
-export function GridSign({ rows, columns }: Size) {
-  const cell = 30 / Math.max(rows, columns);
-  const middle = (rows * columns) % 2 === 1 ? Math.floor((rows * columns) / 2) : -1;
-  const path = Array.from({ length: rows * columns }, (_, index) => {
-    if (index === middle) return '';
-    const x = (30 - columns * cell) / 2 + (index % columns) * cell;
-    const y = (30 - rows * cell) / 2 + Math.floor(index / columns) * cell;
-    const side = (cell * 0.78).toFixed(1);
-    return `M${x.toFixed(1)} ${y.toFixed(1)}h${side}v${side}h-${side}z`;
-  }).join('');
-  return (
-    <svg viewBox="0 0 30 30" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
 }
 
 /** Files that did not become cards. */

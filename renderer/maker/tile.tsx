@@ -2,8 +2,9 @@
 
 import type { DeckFace } from '../../shared/deck-file.ts';
 import { isPicture } from '../../shared/picture.ts';
-import { hyphenated, lineWidth } from '../board/word-layout.ts';
+import { lineWidth } from '../board/word-layout.ts';
 import { Snap } from '../ui/snap.tsx';
+import { WordPieces } from '../ui/word-pieces.tsx';
 import { isPhoto, played } from './bench.ts';
 
 /** Sharp on a screen with two pixels for one. */
@@ -22,7 +23,7 @@ export function Face({ face }: { readonly face: DeckFace }) {
   if (isPicture(text)) return <span class="sign">{text}</span>;
   return (
     <span class="text" dir="auto" style={{ '--em': lineWidth(text) }}>
-      {text.split(' ').map(hyphenated).join(' ')}
+      <WordPieces text={text} />
     </span>
   );
 }

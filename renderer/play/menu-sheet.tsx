@@ -9,7 +9,7 @@ import type { Theme } from '../state/preferences.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { stepped } from '../ui/steps.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
@@ -111,17 +111,8 @@ export function ThemeChoice() {
   const words = useText().menu;
   const chosen = preferences.theme.value;
   const themes: readonly Theme[] = ['light', 'dark', 'auto'];
-  const group = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, themes.indexOf(chosen), themes.length);
-    const theme = next === undefined ? undefined : themes[next];
-    if (next === undefined || theme === undefined) return;
-    event.preventDefault();
-    preferences.setTheme(theme);
-    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
-  };
   return (
-    <div ref={group} class="seg" role="radiogroup" aria-label={words.look} onKeyDown={press}>
+    <RadioGroup class="seg" aria-label={words.look}>
       {themes.map((theme) => (
         <button
           key={theme}
@@ -134,7 +125,7 @@ export function ThemeChoice() {
           {words[theme]}
         </button>
       ))}
-    </div>
+    </RadioGroup>
   );
 }
 

@@ -43,13 +43,20 @@ export interface BringDictionary {
     readonly same: (face: string) => Lines;
     readonly samePhoto: Lines;
     readonly takenOff: Lines;
+    /** Whoever was about to bring one, also in the game that begins. */
     readonly late: Lines;
     readonly noPhoto: Lines;
     readonly noWord: Lines;
     readonly full: Lines;
     readonly often: Lines;
     readonly lost: Lines;
+    /** The host went back to a board: so many of mine are with me again. */
+    readonly cameBack: (count: number) => Lines;
   };
+  /** Puts them on the table again. */
+  readonly bringAgain: string;
+  /** A photo that somebody brought, in the middle of a sentence. */
+  readonly broughtPhoto: (name: string | undefined) => string;
   /** Heard: who brought what, and how many cards that makes. */
   readonly arrived: (who: string, face: string, cards: number) => string;
   readonly host: {

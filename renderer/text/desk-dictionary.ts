@@ -4,6 +4,7 @@ import type { Language, Lines } from './dictionary.ts';
 
 /** What belongs into a board file, by what was wrong with it. */
 export type Belongs =
+  | 'photo'
   | 'header'
   | 'card'
   | 'few'
@@ -127,6 +128,8 @@ export interface DeskDictionary {
     /** Where there are none yet. */
     readonly none: string;
     readonly keep: string;
+    /** A board file becomes one of mine. */
+    readonly import: string;
     readonly rename: string;
     readonly title: string;
     readonly copy: string;
@@ -182,6 +185,9 @@ export interface DeskDictionary {
     readonly block: (name: string) => Lines;
     /** Cards that were brought would go. */
     readonly back: (cards: number) => Lines;
+    /** Cards that nobody was shown yet would stay behind. */
+    readonly unshown: (cards: number) => Lines;
+    readonly dealAnyway: string;
     readonly stay: string;
     readonly keep: string;
   };
@@ -196,6 +202,8 @@ export interface DeskDictionary {
     readonly nothing: string;
     readonly untouched: (title: string) => string;
     readonly another: string;
+    /** Of a photo. */
+    readonly makeOf: string;
     readonly back: string;
   };
   readonly trouble: {

@@ -93,9 +93,14 @@ export interface MakerDictionary {
     readonly twice: (face: string) => Lines;
     readonly twicePhoto: Lines;
     readonly few: Lines;
+    /** A file that was dropped. */
+    readonly noBoard: (file: string) => Lines;
+    /** As many pairs as a board has room for. */
+    readonly full: Lines;
   };
   readonly leave: {
-    readonly lines: (title: string) => Lines;
+    /** Of so many pairs; 0: something else is new, such as the title. */
+    readonly lines: (title: string, pairs: number) => Lines;
     readonly save: string;
     readonly stay: string;
     readonly discard: string;
@@ -111,6 +116,8 @@ export interface MakerDictionary {
     readonly blank: string;
     /** So many of all that were found. */
     readonly cut: (taken: number, all: number) => string;
+    /** A list of more letters than are read. */
+    readonly tooLong: string;
     readonly notNow: string;
     readonly add: (pairs: number) => string;
   };

@@ -1,13 +1,14 @@
 /** A card that somebody has brought, face up, as it lies on the table until it is dealt. */
 
 import './brought-card.css';
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { BroughtFace } from '../../shared/brought.ts';
 import type { PlayerId } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
 import { isPicture } from '../../shared/picture.ts';
-import { hyphenated, lineWidth } from '../board/word-layout.ts';
+import { lineWidth } from '../board/word-layout.ts';
 import { Sticker } from './sticker.tsx';
+import { WordPieces } from './word-pieces.tsx';
 
 interface BroughtCardProps {
   readonly face: BroughtFace;
@@ -44,12 +45,7 @@ function Face({ face: { text = '', picture, colour }, player }: BroughtCardProps
   if (isPicture(text)) return <span class="brought-emoji">{text}</span>;
   return (
     <span class="brought-word" dir="auto" style={{ '--em': lineWidth(text) }}>
-      {text.split(' ').map((piece, index) => (
-        <Fragment key={index}>
-          {index === 0 ? '' : ' '}
-          <span>{hyphenated(piece)}</span>
-        </Fragment>
-      ))}
+      <WordPieces text={text} />
     </span>
   );
 }

@@ -5,7 +5,7 @@
 
 import { encodeBase64 } from '../../shared/base64.ts';
 import type { PictureFace } from '../../shared/deck-file.ts';
-import { readPicture } from '../../shared/picture-bytes.ts';
+import { PictureBytes, pictureHead } from '../../shared/picture-head.ts';
 
 const SIDE = 512;
 /** Of each: as many photos as a deck may have then fit into its file, which is text. */
@@ -14,8 +14,11 @@ const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 /** Points in each direction that the mean colour is taken of. */
 const POINTS = 16;
 
-/** More than any camera has: a small file may say that it is larger than all memory. */
-const PIXELS_MAX = 200_000_000;
+/** As many as the cameras of phones have: a small file may say that it is larger than all memory. */
+const PIXELS_MAX = 110_000_000;
+
+/** In so many bytes a photo says how large it is, however much its camera wrote before. */
+const HEAD_BYTES = 4 * 1024 * 1024;
 
 /** In the middle. */
 export const MIDDLE = 0.5;
@@ -38,11 +41,16 @@ export async function shrink(file: Blob, at = MIDDLE): Promise<PictureFace | und
   return { picture: `data:${blob.type};base64,${encodeBase64(bytes)}`, colour };
 }
 
-/** The whole photo, upright; undefined where it is none, or none that memory has room for. */
+/**
+ * The whole photo, upright; undefined where it is none, or none that memory has room for. What does
+ * not say how large it is is not opened at all. What stands behind it is left out: cameras write
+ * films there.
+ */
 export async function decode(file: Blob): Promise<ImageBitmap | undefined> {
   try {
-    const head = readPicture(new Uint8Array(await file.arrayBuffer()));
-    if ('width' in head && head.width * head.height > PIXELS_MAX) return undefined;
+    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const head = pictureHead(new PictureBytes(bytes));
+    if (head === undefined || head.width * head.height > PIXELS_MAX) return undefined;
     return await createImageBitmap(file);
   } catch {
     return undefined; // of another kind, damaged, or gone from the disk

@@ -1,9 +1,8 @@
 /** What the X-ray is led by. */
 
-import { useRef } from 'preact/hooks';
 import type { TableView, TvShows } from '../../shared/table-view.ts';
 import { Icon } from '../ui/icon.tsx';
-import { stepped } from '../ui/steps.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import type { TestOfStep } from './copied-test.ts';
 import { tenths } from './times.ts';
 import { useXray } from './words.ts';
@@ -92,18 +91,9 @@ function PauseIcon() {
 /** How much time the lanes show. */
 function Spans() {
   const { xray, words } = useXray();
-  const group = useRef<HTMLDivElement>(null);
   const chosen = xray.span.value;
-  const press = (event: KeyboardEvent) => {
-    const index = SPANS.findIndex((span) => span === chosen);
-    const next = stepped(event.key, index, SPANS.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    xray.span.value = SPANS[next] ?? chosen;
-    group.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
-  };
   return (
-    <div ref={group} class="seg" role="radiogroup" aria-label={words.span} onKeyDown={press}>
+    <RadioGroup class="seg" aria-label={words.span}>
       {SPANS.map((span) => (
         <button
           key={span}
@@ -118,6 +108,6 @@ function Spans() {
           {span < 60_000 ? words.seconds(span / 1_000) : words.minutes(span / 60_000)}
         </button>
       ))}
-    </div>
+    </RadioGroup>
   );
 }

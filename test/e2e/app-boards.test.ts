@@ -134,6 +134,19 @@ describeElectron('boards of one’s own, in the desktop app', () => {
     await app.answerQuestions('Quit');
     await app.quit();
   });
+
+  test('what is typed on the bench a moment before the app quits is there at its next start', async () => {
+    const first = await launchApp();
+    await openBench(first.page);
+    await first.page.getByLabel('Name of the board').fill('Typed at the last moment');
+    await first.quit();
+
+    const app = await launchApp({ folder: first.folder, args: [], ready: '.bench' });
+    expect(await app.page.getByLabel('Name of the board').inputValue()).toBe(
+      'Typed at the last moment',
+    );
+    await app.quit();
+  });
 });
 
 /** In the middle of the game: phones, the window and the TV show the photo that is up. */

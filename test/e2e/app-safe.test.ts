@@ -77,7 +77,9 @@ describeElectron('the desktop app is safe', () => {
         .memoryScrambleHost;
       return Object.entries(api).map(([name, value]) => `${name}: ${typeof value}`);
     });
-    const own = [...['pickBoard', 'onOffer', 'onNewGame', 'onDesk', 'kept', 'prefer', 'saveFile']];
+    const own = [
+      ...['pickBoard', 'onOffer', 'onNewGame', 'onDesk', 'onQuit', 'kept', 'prefer', 'saveFile'],
+    ];
     const expected = [...Object.keys(parsePower), ...own];
     expect(names.toSorted()).toEqual(expected.map((name) => `${name}: function`).toSorted());
   });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { languages } from '../../renderer/text/dictionary.ts';
 import { parseDeckFile } from '../../shared/deck-file.ts';
@@ -6,8 +5,8 @@ import { routes } from '../../shared/paths.ts';
 import { readPicture } from '../../shared/picture-bytes.ts';
 import { png, samples } from '../support/pictures.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { type Wire, secretId } from '../support/wire.ts';
 import { findingsInBoth } from './axe.ts';
+import { bringPhoto, byWire, own, photo, playToEnd, put, way } from './bring-support.ts';
 import { openPanel, startHere, startWithSecret } from './host-support.ts';
 import {
   describeBrowser,
@@ -22,13 +21,13 @@ import {
   visit,
 } from './support.ts';
 
-const photo = (bytes: Uint8Array = png(60, 40, 90), name = 'cat.png', mimeType = 'image/png') => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(bytes),
-});
-
 const PLACE = 'GPS 52.5163 13.3777';
+
+/** A small file of 400 million points. */
+const BOMB = png(2, 2, 0, { width: 20_000, height: 20_000 });
+
+/** The smallest GIF there is, on a canvas of 65,535 × 65,535. */
+const HUGE_GIF = Buffer.from('R0lGODlh/////4AAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** A JPEG with what a camera writes into it. */
 function withPlace(): Uint8Array {
@@ -36,52 +35,6 @@ function withPlace(): Uint8Array {
   const head = Buffer.from([0xff, 0xe1, 0, said.length + 2]);
   const { jpeg } = samples;
   return Buffer.concat([jpeg.slice(0, 2), head, said, jpeg.slice(2)]);
-}
-
-/** Somebody who speaks to the host without a browser. */
-async function byWire(wire: Wire, name: string) {
-  const player = secretId(name);
-  await wire.post(routes.join(), { player, name });
-  return {
-    player,
-    bring: async (face: object) => {
-      const { status } = await wire.post(routes.bring(), { player, ...face });
-      expect(status).toBe(200);
-    },
-  };
-}
-
-const put = (page: Page) =>
-  press(page, page.getByRole('button', { name: 'Put it on the table', exact: true }));
-
-const way = (page: Page, name: string) => page.locator('.way', { hasText: name });
-
-const own = (page: Page) => page.locator('.bring-hand .brought');
-
-async function bringPhoto(page: Page, name: string): Promise<void> {
-  await page.locator('.bring-ways input').setInputFiles(photo());
-  await page.getByLabel('What is it? Friends read it, too').fill(name);
-  await put(page);
-}
-
-/** Plays a whole game by the published protocol, card by card. */
-async function playToEnd(wire: Wire, player: string, columns: number): Promise<void> {
-  const flip = async (index: number) => {
-    const at = { row: Math.floor(index / columns), column: index % columns };
-    const { body } = await wire.get(routes.flip(player, at));
-    return body.split('\n').slice(1, -1);
-  };
-  const spots = (await wire.get(routes.look(player))).body.split('\n').slice(1, -1);
-  const places = [...spots.keys()].filter((index) => spots[index] !== 'none');
-  const known = new Map<number, string>();
-  for (const index of places) {
-    const lines = await flip(index);
-    known.set(index, lines[index]?.replace(/^(my|up) /, '') ?? '');
-  }
-  // What was a pair by chance is gone by then, and its flips fail.
-  for (const card of new Set(known.values())) {
-    for (const index of places) if (known.get(index) === card) await flip(index);
-  }
 }
 
 describeBrowser('bring a card', () => {
@@ -233,6 +186,8 @@ describeBrowser('bring a card', () => {
       photo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'),
     ],
     ['a bomb', photo(png(2, 2, 0, { width: 60_000, height: 60_000 }), 'bomb.png')],
+    ['a bomb with something behind it', photo(Buffer.concat([BOMB, Buffer.from('more')]), 'b.png')],
+    ['a GIF that says it is huge', photo(HUGE_GIF, 'huge.gif', 'image/gif')],
   ])('%s is no photo, and a sentence says so', async (_, file) => {
     const { use, lan, table } = await startHere();
     await use('openBringing');
@@ -250,7 +205,9 @@ describeBrowser('bring a card', () => {
     await use('openBringing');
     const page = await joinedPhone(lan, 'Mia');
     await titled(page, 'Bring a card');
-    await page.locator('.bring-ways input').setInputFiles(photo(withPlace(), 'cat.jpg'));
+    // Cameras write a film behind a photo, too.
+    const film = Buffer.concat([withPlace(), Buffer.from('ftypmp42')]);
+    await page.locator('.bring-ways input').setInputFiles(photo(film, 'cat.jpg', 'image/jpeg'));
     await put(page);
     await says(page, 'One of yours is on the table.');
     const [card] = (await table()).bringing?.cards ?? [];

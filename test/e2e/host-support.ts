@@ -106,6 +106,6 @@ export class Panel {
   async openFile(name: string, text: string | Buffer): Promise<void> {
     const buffer = typeof text === 'string' ? Buffer.from(text) : text;
     const file = { name, mimeType: 'text/plain', buffer };
-    await this.page.locator('input[type=file]').setInputFiles(file);
+    await this.page.locator('.host > input[type=file]').setInputFiles(file);
   }
 }

@@ -55,6 +55,7 @@ async function openWindow(
       onDesk: (listener) => {
         app.menuDesk = listener;
       },
+      onQuit: nothing,
       kept: async () => ({ ownId: own, preferences: {} }),
       prefer: async () => undefined,
       saveFile: async () => true,

@@ -135,7 +135,7 @@ describeBrowser('the board on every screen', () => {
     const words = ['ox', 'bear', 'Canberra', 'crocodile', 'Straßenbahnhaltestelle'];
     const cards = words.flatMap((word) => [word, word]);
     const { lan, table } = await hostHere({ rows: 2, columns: 5, cards });
-    const page = await joinedPhone(lan, 'Ana');
+    const page = await joinedPhone(lan, 'Ana', { viewport: { width: 480, height: 900 } });
     const [before] = await page.locator('.board').evaluateAll(boxesOf);
     for (const index of cards.keys()) {
       await table.flip(`p${index}`, { row: Math.floor(index / 5), column: index % 5 });
@@ -150,7 +150,7 @@ describeBrowser('the board on every screen', () => {
         const isWhole = word.scrollHeight <= word.clientHeight + 1;
         const size = Number.parseFloat(getComputedStyle(word).fontSize);
         const lines = Math.round(height / (size * 1.1));
-        return { isIn, isWhole, lines, isLegible: size >= 10 };
+        return { isIn, isWhole, lines, isLegible: size >= 12 };
       }),
     );
     for (const [index, fit] of fits.entries()) {

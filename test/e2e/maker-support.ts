@@ -6,8 +6,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { openPanel, startWithSecret } from './host-support.ts';
 
 /** A host with a library, and its desk with the bench open. */
-export async function openBench(options: BrowserContextOptions = {}) {
-  const started = await startWithSecret(['--boards', await tempFolder()]);
+export async function openBench(options: BrowserContextOptions = {}, boards?: string) {
+  const started = await startWithSecret(['--boards', boards ?? (await tempFolder())]);
   const panel = await openPanel(started, options);
   await panel.tab('Boards');
   await panel.button('Make a board').click();

@@ -3,6 +3,7 @@ import { type DeckFile, pictureOf } from '../../shared/deck-file.ts';
 import { readPicture } from '../../shared/picture-bytes.ts';
 import { png, samples } from '../support/pictures.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
+import { brokenTexts } from './broken-texts.ts';
 import { drop, isPicture, kept, openBench } from './maker-support.ts';
 import { describeBrowser, joinedPhone, soon } from './support.ts';
 
@@ -35,18 +36,20 @@ describeBrowser('the maker of boards', () => {
     await page.getByRole('menuitem', { name: 'Change it' }).press('Enter');
     await page.getByText(/“.?dog.?” is in pairs 1 and 4/).waitFor();
     await panel.button('Play now').press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'pair 1, first card, Hund, also in pair 4',
-    );
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    expect(await focused()).toBe('pair 1, first card, Hund');
+    // Of a pair, the card that is shared says so.
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('pair 1, second card, dog, also in pair 4');
     await panel.button('Show').press('Enter');
+    expect(await focused()).toBe('pair 4, first card, Doggy');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByLabel('Word or emoji').fill('doggie');
     await soon(() => findings(page, EVERYTHING)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'pair 4, second card, doggie',
-    );
+    expect(await focused()).toBe('pair 4, second card, doggie');
 
     // A pair is taken away by its key, and taken back.
     await page.keyboard.press('Home');
@@ -66,6 +69,24 @@ describeBrowser('the maker of boards', () => {
     expect(deck).toMatchObject({ title: 'German to go', pairs: { length: 5 } });
     expect(deck.pairs[3]).toEqual(['Doggy', 'doggie']);
     expect(await bench.use('readDraft')).toMatchObject({ value: { text: null } });
+  });
+
+  test('texts on the bench and in the preview break at their spaces', async () => {
+    const { panel, page } = await openBench();
+    await panel.button('Paste a list…').click();
+    await page.keyboard.insertText('le soleil\tthe sun\nla lune\tgood morning\nles étoiles\tstars');
+    const found = '.found .text';
+    await soon(() => page.locator(found).count()).toBe(6);
+    expect(await brokenTexts(page, found)).toEqual([]);
+    await panel.button('Add 3 pairs').click();
+    for (const texts of ['.duos .text', '.show .text']) {
+      await page.locator(texts).first().waitFor();
+      expect(await brokenTexts(page, texts)).toEqual([]);
+    }
+    const sizes = await page
+      .locator('.bench .text, .show .text')
+      .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
   });
 
   test('photos are dropped, made small, saved, opened again and played', async () => {

@@ -148,7 +148,9 @@ describe('dealing', () => {
     expect(await deal(3, 2, '../package.json')).toMatchObject({ code: 'no-such-board' });
     expect(await deal(1, 4)).toMatchObject({ code: 'bad-power' });
     expect(onTable.bringing.cards).toHaveLength(2); // a refused deal changes nothing
+    expect(onTable.view().dealt).toBe(0);
     expect(await deal(2, 2)).toMatchObject({ ok: true });
+    expect(onTable.view().dealt).toBe(2); // whoever brought one knows by it
     expect(await deal(2, 2)).toMatchObject({ code: 'no-bringing' });
   });
 
@@ -284,7 +286,7 @@ describe('a saved game', () => {
     await saved.save();
     const next = await continued(filename);
     expect(next.game.deck).toEqual(onTable.game.deck);
-    expect(next.game.deck.isBrought).toBe(true);
+    expect([next.game.deck.isBrought, next.view().dealt]).toEqual([true, 2]);
     expect(await powers.state()).toMatchObject({ value: { isBrought: true } });
   });
 });

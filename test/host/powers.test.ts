@@ -165,6 +165,22 @@ describe('the powers of a host', () => {
     expect(await powers.standUp({ seat: 9 })).toEqual({ ok: false, code: 'no-such-seat' });
   });
 
+  test('4-G: letGo: who does something else for a while has no card in hand, but the seat', async () => {
+    const { powers, table: onTable, ana } = hosted('A A / B B');
+    ana.join('Ana');
+    await ana.flip(0, 0);
+    expect(onTable.game.board.controlled()).toHaveLength(1);
+    expect(await powers.letGo({ seat: 0 })).toEqual(DONE);
+    expect(onTable.game.board.controlled()).toEqual([]);
+    expect(ana.view).toMatchObject({ seat: 0, presence: 'here' });
+    // A pair that was found stays: it is nobody's to give up.
+    await ana.flip(0, 0);
+    await ana.flip(0, 1);
+    expect(await powers.letGo({ seat: 0 })).toEqual(DONE);
+    expect(onTable.game.board.controlled()).toHaveLength(2);
+    expect(await powers.letGo({ seat: 9 })).toEqual({ ok: false, code: 'no-such-seat' });
+  });
+
   test('rename, remove, block and giveSeat of an empty seat do nothing', async () => {
     const { powers, table: onTable, ana } = hosted('A A');
     ana.join('Ana');

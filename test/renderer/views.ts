@@ -48,6 +48,7 @@ export function view(
     happenings: [],
     room: { door: 'open', replace: true },
     bringing: null,
+    dealt: 0,
     you: { ...YOU, seat: me, name: NAMES[me ?? -1] ?? null },
     awards: [],
     evening: { games: 0, lines: [] },

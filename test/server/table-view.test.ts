@@ -41,6 +41,8 @@ describe('the table view', () => {
       players: [],
       happenings: [],
       bringing: null,
+      dealt: 0,
+      dealt: 0,
       room: { door: 'open', replace: true },
     });
   });

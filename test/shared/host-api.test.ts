@@ -114,6 +114,7 @@ const powers: Readonly<
   keepDraft: { good: [{ text: '' }, { text: null }], bad: [{}, { text: 1 }] },
   readDraft: { good: [{}], bad: [{ id: 'zoo' }] },
   standUp: { good: [{ seat: 0 }], bad: [{}, { seat: -1 }, { seat: '0' }] },
+  letGo: { good: [{ seat: 0 }], bad: [{}, { seat: -1 }, { seat: '0' }] },
   unblock: { good: [{ name: 'Ana' }], bad: [{}, { name: 1 }, { seat: 0 }, 'Ana'] },
   rename: {
     good: [{ seat: 0, name: 'Ana' }],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPicture } from '../../shared/picture-bytes.ts';
+import { PictureBytes, pictureHead } from '../../shared/picture-head.ts';
 import { png, pngChunk, samples } from '../support/pictures.ts';
 
 const text = (latin: string) => new Uint8Array(Buffer.from(latin, 'latin1'));
@@ -22,6 +23,55 @@ describe('a picture is told by its bytes', () => {
     const extended = text('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\x10\0\0\0\xff\x01\0\xff\x00\0');
     expect(readPicture(extended)).toEqual({ type: 'image/webp', width: 512, height: 256 });
   });
+});
+
+describe('how a picture begins', () => {
+  const head = (bytes: Uint8Array) => pictureHead(new PictureBytes(bytes));
+
+  test.each([
+    ['a JPEG', samples.jpeg, { type: 'image/jpeg', width: 3, height: 2 }],
+    ['a progressive JPEG', samples.progressive, { type: 'image/jpeg', width: 3, height: 2 }],
+    ['a WebP', samples.webp, { type: 'image/webp', width: 3, height: 2 }],
+    ['a lossless WebP', samples.lossless, { type: 'image/webp', width: 3, height: 2 }],
+    ['a PNG', png(7, 5), { type: 'image/png', width: 7, height: 5 }],
+  ])('%s says its size, whatever stands behind it', (_, bytes, size) => {
+    expect(head(joined(bytes, text('ftypmp42 and a film')))).toEqual(size);
+  });
+
+  test('a JPEG says it behind all that a camera writes first', () => {
+    const said = new Uint8Array(65_533);
+    const segment = joined(Uint8Array.of(0xff, 0xe1, 0xff, 0xff), said);
+    const { jpeg } = samples;
+    const photo = joined(
+      jpeg.subarray(0, 2),
+      segment,
+      Uint8Array.of(0xff),
+      segment,
+      jpeg.subarray(2),
+    );
+    expect(head(photo)).toMatchObject({ width: 3, height: 2 });
+  });
+
+  test.each([
+    ['a GIF', text('GIF89a\xff\xff\xff\xff')],
+    ['a BMP', text('BM\0\0\0\0\0\0\0\0')],
+    ['a TIFF', text('II*\0')],
+    ['an AVIF file', text('\0\0\0\x18ftypavif\0\0\0\0')],
+    ['nothing', text('')],
+    ['a PNG of no size', png(2, 2, 0, { width: 0, height: 9 })],
+    ['a JPEG without a frame', text('\xff\xd8\xff\xd9')],
+    ['a JPEG with a segment of no length', text('\xff\xd8\xff\xe1\0\0\xff\xc0')],
+  ])('%s says none', (_, bytes) => {
+    expect(head(bytes)).toBeUndefined();
+  });
+});
+
+test('a JPEG with two frames is none: nobody could tell how large it is', () => {
+  const { jpeg } = samples;
+  const at = Buffer.from(jpeg).indexOf(Buffer.of(0xff, 0xc0));
+  const frame = jpeg.subarray(at, at + 19);
+  const two = joined(jpeg.subarray(0, at), frame, jpeg.subarray(at));
+  expect(readPicture(two)).toEqual({ broken: 'a damaged picture' });
 });
 
 describe('what is no picture', () => {

@@ -106,6 +106,7 @@ const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   keepDraft: { text: null },
   rename: { ...SEAT, name: 'Ana' },
   standUp: SEAT,
+  letGo: SEAT,
   remove: SEAT,
   block: SEAT,
   unblock: { name: 'Ana' },

@@ -48,6 +48,7 @@ describe('a table that is opened', () => {
       players: [],
       happenings: [],
       bringing: null,
+      dealt: 0,
       room: { door: 'open', replace: true },
     });
     expect(onTable.settings).toEqual({ ...defaultSettings, shuffle: false });

@@ -105,6 +105,7 @@ const words: DeskDictionary = {
     change: 'Ändern',
     none: 'Noch keine. Behalte das, was du gerade spielst.',
     keep: 'Dieses behalten',
+    import: 'Importieren …',
     rename: 'Spielfeld umbenennen',
     title: 'Titel',
     copy: 'Kopie anlegen',
@@ -167,6 +168,14 @@ const words: DeskDictionary = {
         other: '# Karten gehen zurück auf ihre Telefone.',
       }),
     ],
+    unshown: (number) => [
+      'Jetzt austeilen?',
+      count(number, {
+        one: '# Karte ist noch nicht gezeigt. Sie bleibt zurück.',
+        other: '# Karten sind noch nicht gezeigt. Sie bleiben zurück.',
+      }),
+    ],
+    dealAnyway: 'Trotzdem austeilen',
     stay: 'Hier bleiben',
     keep: 'Weiterspielen',
   },
@@ -186,6 +195,7 @@ const words: DeskDictionary = {
       `, Paar ${pair}, ${second ? 'zweite' : 'erste'} Karte: `,
     ],
     belongs: {
+      photo: 'Das ist ein Foto. Mach ein Spielfeld daraus, dann wird es eine Karte.',
       header: 'Die erste Zeile nennt Reihen und Spalten, etwa 3x3.',
       card: 'In jeder Zeile nach der ersten steht genau eine Karte.',
       few: 'Es sind weniger Karten, als die erste Zeile verlangt.',
@@ -210,11 +220,12 @@ const words: DeskDictionary = {
       pictureKind: 'Das ist kein Bild in JPEG, PNG oder WebP. Speichere es als JPEG.',
       pictureSize: 'Dieses Bild ist zu groß. Erlaubt sind höchstens 96 KB und 1024 Pixel je Seite.',
       pictureBroken:
-        'Dieses Bild ist beschädigt oder mehr als ein Bild. Speichere es noch einmal als JPEG.',
+        'Dieses Bild ist beschädigt oder enthält noch andere Daten. Speichere es noch einmal als JPEG.',
     },
     nothing: 'hier steht nichts',
     untouched: (title) => `Deinem Spiel ist nichts passiert. Alle spielen weiter „${title}“.`,
     another: 'Andere Datei …',
+    makeOf: 'Spielfeld daraus machen',
     back: 'Zurück zum Spiel',
   },
   trouble: {

@@ -60,7 +60,7 @@ const words: MakerDictionary = {
     twice: (face, one, other) => `„${face}“ ist in den Paaren ${one} und ${other}. Ändere eines.`,
     twicePhoto: (one, other) =>
       `Dasselbe Foto ist in den Paaren ${one} und ${other}. Ändere eines.`,
-    few: 'Ein Spielfeld hat mindestens zwei Paare.',
+    few: 'Ein Spielfeld braucht mindestens zwei Paare.',
     empty: (pair) => `Paar ${pair} ist nicht fertig. Es wird weggelassen.`,
     long: (pair) => `Paar ${pair} wird nach 60 Zeichen abgeschnitten.`,
     show: 'Zeigen',
@@ -73,8 +73,8 @@ const words: MakerDictionary = {
       `${file} lässt sich hier nicht öffnen. Speichere es als JPEG und leg es noch einmal ab.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Eines zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
-        other: '# zu viel: Ein Spielfeld hat höchstens 256 Fotos.',
+        one: 'Eines zu viel: Ein Spielfeld hat höchstens 256 Fotos und 500 Paare.',
+        other: '# zu viel: Ein Spielfeld hat höchstens 256 Fotos und 500 Paare.',
       }),
     more: (number) =>
       count(number, {
@@ -115,14 +115,24 @@ const words: MakerDictionary = {
     twice: (face) => [`„${face}“ ist in zwei Paaren.`, 'Niemand wüsste, welches gemeint ist.'],
     twicePhoto: ['Ein Foto ist in zwei Paaren.', 'Niemand wüsste, welches gemeint ist.'],
     few: [
-      'Ein Spielfeld hat mindestens zwei Paare.',
+      'Ein Spielfeld braucht mindestens zwei Paare.',
       'Leg Fotos ab, füg eine Liste ein oder mach ein Paar.',
     ],
+    noBoard: (file) => [
+      `${file} ist kein Spielfeld.`,
+      'Öffne die Datei bei den Spielfeldern, dann siehst du, warum.',
+    ],
+    full: ['Ein Spielfeld hat höchstens 500 Paare.', 'Nimm eines weg, um ein neues zu machen.'],
   },
   leave: {
-    lines: (title) => [
+    lines: (title, number) => [
       'Änderungen behalten?',
-      `Deine Änderungen an „${title}“ sind noch nicht gespeichert.`,
+      number === 0
+        ? `Deine Änderungen an „${title}“ sind noch nicht gespeichert.`
+        : count(number, {
+            one: `Ein Paar von „${title}“ ist noch nicht gespeichert.`,
+            other: `# Paare von „${title}“ sind noch nicht gespeichert.`,
+          }),
     ],
     save: 'Speichern und zurück',
     stay: 'Hier bleiben',
@@ -139,6 +149,7 @@ const words: MakerDictionary = {
     blank: 'Leere Zeilen zählen nicht.',
     cut: (taken, all) =>
       `Für ${taken} von ${all} Paaren ist Platz. Die anderen werden weggelassen.`,
+    tooLong: 'Nur die ersten 500.000 Zeichen werden gelesen.',
     notNow: 'Jetzt nicht',
     add: (number) => `${pairs(number)} hinzufügen`,
   },

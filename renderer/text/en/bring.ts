@@ -53,9 +53,15 @@ const words: BringDictionary = {
     noWord: ['That can’t go on a card.', 'Type at least one letter.'],
     full: ['The table is full.', 'No more cards fit on it.'],
     often: ['That was a lot at once.', 'Wait a minute, then go on.'],
+    cameBack: (number) => [
+      `${NUMBERS[number]} of yours came back.`,
+      `Bring ${number === 1 ? 'it' : 'them'} again?`,
+    ],
     lost: ['That didn’t reach the table.', 'Try again in a moment.'],
   },
-  arrived: (who, face, number) => `${who} brought: ${face}. ${cards(number)}.`,
+  bringAgain: 'Bring again',
+  broughtPhoto: (name) => (name === undefined ? 'a photo' : `a photo, ${name}`),
+  arrived: (who, face, number) => `${who} brought ${face}. ${cards(number)}.`,
   host: {
     bringOne: 'Bring one',
     each: 'Cards from each friend',

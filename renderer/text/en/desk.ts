@@ -27,7 +27,7 @@ const words: DeskDictionary = {
     ],
     watching: ['You’re watching.', 'Join in from the Players tab.'],
     over: ['Ready for another?', 'Start the next game whenever you like.'],
-    overBrought: ['Keep these cards?', 'They go with the next board.'],
+    overBrought: ['Keep these cards?', 'The next board replaces them.'],
     kept: ['Kept in My boards.', 'Friends keep their seats.'],
   },
   lobby: {
@@ -102,6 +102,7 @@ const words: DeskDictionary = {
     change: 'Change it',
     none: 'None yet. Keep the one you are playing.',
     keep: 'Keep this one',
+    import: 'Import…',
     rename: 'Rename the board',
     title: 'Title',
     copy: 'Make a copy',
@@ -164,6 +165,14 @@ const words: DeskDictionary = {
         other: '# cards go back to their phones.',
       }),
     ],
+    unshown: (number) => [
+      'Deal now?',
+      count(number, {
+        one: '# card is not shown yet. It stays behind.',
+        other: '# cards are not shown yet. They stay behind.',
+      }),
+    ],
+    dealAnyway: 'Deal anyway',
     stay: 'Stay here',
     keep: 'Keep playing',
   },
@@ -183,6 +192,7 @@ const words: DeskDictionary = {
       `, pair ${pair}, ${second ? 'second' : 'first'} card: `,
     ],
     belongs: {
+      photo: 'This is a photo. Make a board of it, and it becomes a card.',
       header: 'The first line gives rows and columns, such as 3x3.',
       card: 'Every line after the first holds exactly one card.',
       few: 'There are fewer cards than the first line asks for.',
@@ -205,11 +215,12 @@ const words: DeskDictionary = {
       pictures: 'A board has at most 256 pictures.',
       pictureKind: 'This isn’t a JPEG, PNG or WebP picture. Save it as JPEG.',
       pictureSize: 'This picture is too large. The limit is 96 KB and 1024 pixels a side.',
-      pictureBroken: 'This picture is damaged, or more than a picture. Save it again as JPEG.',
+      pictureBroken: 'This picture is damaged, or has other data in it. Save it again as JPEG.',
     },
     nothing: 'nothing here',
     untouched: (title) => `Your game was not touched. Everyone is still playing ${title}.`,
     another: 'Choose another file…',
+    makeOf: 'Make a board of it',
     back: 'Back to the game',
   },
   trouble: {

@@ -58,7 +58,7 @@ const words: MakerDictionary = {
     title: (number) => count(number, { one: 'One thing to look at', other: '# things to look at' }),
     twice: (face, one, other) => `“${face}” is in pairs ${one} and ${other}. Change one.`,
     twicePhoto: (one, other) => `The same photo is in pairs ${one} and ${other}. Change one.`,
-    few: 'A board has two pairs at least.',
+    few: 'A board needs at least two pairs.',
     empty: (pair) => `Pair ${pair} is not finished. It is left out.`,
     long: (pair) => `Pair ${pair} is cut after 60 letters.`,
     show: 'Show',
@@ -67,8 +67,8 @@ const words: MakerDictionary = {
     unreadable: (file) => `${file} can’t be opened here. Save it as JPEG and drop it again.`,
     tooMany: (number) =>
       count(number, {
-        one: 'One too many: a board has 256 photos at most.',
-        other: '# too many: a board has 256 photos at most.',
+        one: 'One too many: a board has 256 photos and 500 pairs at most.',
+        other: '# too many: a board has 256 photos and 500 pairs at most.',
       }),
     more: (number) =>
       count(number, { one: 'One more can’t be opened.', other: '# more can’t be opened.' }),
@@ -97,10 +97,20 @@ const words: MakerDictionary = {
     unfinished: ['Saved to My boards, not finished yet.', 'Fix what is marked before you play it.'],
     twice: (face) => [`Two pairs share “${face}”.`, 'Nobody could tell which one is meant.'],
     twicePhoto: ['Two pairs share a photo.', 'Nobody could tell which one is meant.'],
-    few: ['A board has two pairs at least.', 'Drop photos, paste a list, or add a pair.'],
+    few: ['A board needs at least two pairs.', 'Drop photos, paste a list, or add a pair.'],
+    noBoard: (file) => [`${file} isn’t a board.`, 'Open it from the Boards tab to see why.'],
+    full: ['A board has 500 pairs at most.', 'Remove one to add another.'],
   },
   leave: {
-    lines: (title) => ['Keep the changes?', `Your changes to “${title}” aren’t saved yet.`],
+    lines: (title, number) => [
+      'Keep the changes?',
+      number === 0
+        ? `Your changes to “${title}” aren’t saved yet.`
+        : count(number, {
+            one: `One pair of “${title}” is not saved yet.`,
+            other: `# pairs of “${title}” are not saved yet.`,
+          }),
+    ],
     save: 'Save and go back',
     stay: 'Stay here',
     discard: 'Discard them',
@@ -115,6 +125,7 @@ const words: MakerDictionary = {
     lone: (line, word) => `Line ${line} has one column. “${word}” gets a twin.`,
     blank: 'Blank lines are left out.',
     cut: (taken, all) => `There is room for ${taken} of the ${all} pairs. The others are left out.`,
+    tooLong: 'Only the first 500,000 letters are read.',
     notNow: 'Not now',
     add: (number) => `Add ${pairs(number)}`,
   },

@@ -1,6 +1,7 @@
 import type { BringDictionary } from '../bring-dictionary.ts';
 import { count } from './play.ts';
 
+const NUMBERS = ['', 'Una', 'Dos', 'Tres'];
 const cards = (number: number) => count(number, { one: '# carta', other: '# cartas' });
 const upTo = ['', 'Una', 'Hasta dos', 'Hasta tres'];
 
@@ -52,9 +53,15 @@ const words: BringDictionary = {
     noWord: ['Eso no puede ir en una carta.', 'Escribe al menos una letra.'],
     full: ['La mesa está llena.', 'No caben más cartas.'],
     often: ['Eso es mucho de golpe.', 'Espera un minuto y sigue.'],
+    cameBack: (number) => [
+      `${NUMBERS[number]} de las tuyas ${number === 1 ? 'ha' : 'han'} vuelto.`,
+      `¿${number === 1 ? 'La' : 'Las'} pones otra vez?`,
+    ],
     lost: ['No ha llegado a la mesa.', 'Vuelve a intentarlo en un momento.'],
   },
-  arrived: (who, face, number) => `${who} trajo: ${face}. ${cards(number)}.`,
+  bringAgain: 'Poner otra vez',
+  broughtPhoto: (name) => (name === undefined ? 'una foto' : `una foto, ${name}`),
+  arrived: (who, face, number) => `${who} trajo ${face}. ${cards(number)}.`,
   host: {
     bringOne: 'Traer una',
     each: 'Cartas de cada uno',

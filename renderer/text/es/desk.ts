@@ -27,7 +27,7 @@ const words: DeskDictionary = {
     ],
     watching: ['Estás mirando.', 'Para jugar, ve a «Jugadores».'],
     over: ['¿Otra partida?', 'Empieza la siguiente cuando quieras.'],
-    overBrought: ['¿Guardar estas cartas?', 'Se van con el próximo tablero.'],
+    overBrought: ['¿Guardar estas cartas?', 'El próximo tablero las sustituye.'],
     kept: ['Guardadas en Mis tableros.', 'Todos conservan su sitio.'],
   },
   lobby: {
@@ -105,6 +105,7 @@ const words: DeskDictionary = {
     change: 'Modificar',
     none: 'Todavía ninguno. Guarda el de esta partida.',
     keep: 'Guardar este',
+    import: 'Importar…',
     rename: 'Cambiar el título',
     title: 'Título',
     copy: 'Hacer una copia',
@@ -173,6 +174,14 @@ const words: DeskDictionary = {
         other: '# cartas vuelven a sus teléfonos.',
       }),
     ],
+    unshown: (number) => [
+      '¿Repartir ya?',
+      count(number, {
+        one: '# carta aún no se ha mostrado. Se queda fuera.',
+        other: '# cartas aún no se han mostrado. Se quedan fuera.',
+      }),
+    ],
+    dealAnyway: 'Repartir igualmente',
     stay: 'Quedarse aquí',
     keep: 'Seguir jugando',
   },
@@ -192,6 +201,7 @@ const words: DeskDictionary = {
       `, pareja ${pair}, ${second ? 'segunda' : 'primera'} carta: `,
     ],
     belongs: {
+      photo: 'Es una foto. Haz un tablero con ella y será una carta.',
       header: 'La primera línea indica las filas y columnas, como 3x3.',
       card: 'Cada línea después de la primera lleva una sola carta.',
       few: 'Hay menos cartas de las que pide la primera línea.',
@@ -216,12 +226,12 @@ const words: DeskDictionary = {
       pictureKind: 'Esto no es una imagen JPEG, PNG o WebP. Guárdala como JPEG.',
       pictureSize:
         'Esta imagen es demasiado grande. El límite es de 96 KB y 1024 píxeles por lado.',
-      pictureBroken:
-        'Esta imagen está dañada, o es más que una imagen. Guárdala otra vez como JPEG.',
+      pictureBroken: 'Esta imagen está dañada o contiene otros datos. Guárdala otra vez como JPEG.',
     },
     nothing: 'aquí no hay nada',
     untouched: (title) => `Tu partida sigue igual. Todos siguen jugando a «${title}».`,
     another: 'Elegir otro archivo…',
+    makeOf: 'Hacer un tablero',
     back: 'Volver al juego',
   },
   trouble: {

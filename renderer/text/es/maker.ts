@@ -60,7 +60,7 @@ const words: MakerDictionary = {
     title: (number) => count(number, { one: 'Una cosa por revisar', other: '# cosas por revisar' }),
     twice: (face, one, other) => `«${face}» está en las parejas ${one} y ${other}. Cambia una.`,
     twicePhoto: (one, other) => `La misma foto está en las parejas ${one} y ${other}. Cambia una.`,
-    few: 'Un tablero tiene al menos dos parejas.',
+    few: 'Un tablero necesita al menos dos parejas.',
     empty: (pair) => `La pareja ${pair} no está terminada. Se queda fuera.`,
     long: (pair) => `La pareja ${pair} se corta tras 60 letras.`,
     show: 'Mostrar',
@@ -69,8 +69,8 @@ const words: MakerDictionary = {
     unreadable: (file) => `${file} no se puede abrir aquí. Guárdala como JPEG y suéltala otra vez.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Sobra una: un tablero tiene 256 fotos como mucho.',
-        other: 'Sobran #: un tablero tiene 256 fotos como mucho.',
+        one: 'Sobra una: un tablero tiene 256 fotos y 500 parejas como mucho.',
+        other: 'Sobran #: un tablero tiene 256 fotos y 500 parejas como mucho.',
       }),
     more: (number) =>
       count(number, { one: 'Otra más no se puede abrir.', other: 'Otras # no se pueden abrir.' }),
@@ -106,14 +106,24 @@ const words: MakerDictionary = {
     twice: (face) => [`Dos parejas tienen «${face}».`, 'Nadie sabría cuál es la buena.'],
     twicePhoto: ['Dos parejas tienen la misma foto.', 'Nadie sabría cuál es la buena.'],
     few: [
-      'Un tablero tiene al menos dos parejas.',
+      'Un tablero necesita al menos dos parejas.',
       'Suelta fotos, pega una lista o añade una pareja.',
     ],
+    noBoard: (file) => [
+      `${file} no es un tablero.`,
+      'Abre el archivo desde la pestaña Tableros para ver por qué.',
+    ],
+    full: ['Un tablero tiene 500 parejas como mucho.', 'Quita una para añadir otra.'],
   },
   leave: {
-    lines: (title) => [
+    lines: (title, number) => [
       '¿Guardar los cambios?',
-      `Tus cambios en «${title}» todavía no están guardados.`,
+      number === 0
+        ? `Tus cambios en «${title}» todavía no están guardados.`
+        : count(number, {
+            one: `Una pareja de «${title}» todavía no está guardada.`,
+            other: `# parejas de «${title}» todavía no están guardadas.`,
+          }),
     ],
     save: 'Guardar y volver',
     stay: 'Seguir aquí',
@@ -130,6 +140,7 @@ const words: MakerDictionary = {
     lone: (line, word) => `La línea ${line} tiene una columna. «${word}» va por duplicado.`,
     blank: 'Las líneas vacías no cuentan.',
     cut: (taken, all) => `Hay sitio para ${taken} de las ${all} parejas. Las demás quedan fuera.`,
+    tooLong: 'Solo se leen los primeros 500\u202f000 caracteres.',
     notNow: 'Ahora no',
     add: (number) => `Añadir ${pairs(number)}`,
   },

@@ -56,9 +56,15 @@ const words: BringDictionary = {
     noWord: ['Ça ne peut pas aller sur une carte.', 'Écris au moins une lettre.'],
     full: ['La table est pleine.', 'Il n’y a plus de place pour une carte.'],
     often: ['Ça fait beaucoup d’un coup.', 'Attends une minute, puis continue.'],
+    cameBack: (number) => [
+      `${NUMBERS[number]} des tiennes ${number === 1 ? 'est revenue' : 'sont revenues'}.`,
+      `${number === 1 ? 'La' : 'Les'} remettre sur la table\u00a0?`,
+    ],
     lost: ['Ça n’est pas arrivé sur la table.', 'Réessaie dans un instant.'],
   },
-  arrived: (who, face, number) => `${who} apporte\u00a0: ${face}. ${cards(number)}.`,
+  bringAgain: 'Remettre',
+  broughtPhoto: (name) => (name === undefined ? 'une photo' : `une photo, ${name}`),
+  arrived: (who, face, number) => `${who} apporte ${face}. ${cards(number)}.`,
   host: {
     bringOne: 'En apporter une',
     each: 'Cartes par personne',

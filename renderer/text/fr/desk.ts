@@ -102,6 +102,7 @@ const words: DeskDictionary = {
     change: 'Modifier',
     none: 'Aucun pour l’instant. Garde celui auquel tu joues.',
     keep: 'Garder celui-ci',
+    import: 'Importer…',
     rename: 'Renommer le plateau',
     title: 'Titre',
     copy: 'Faire une copie',
@@ -170,6 +171,14 @@ const words: DeskDictionary = {
         other: '# cartes retournent sur leurs téléphones.',
       }),
     ],
+    unshown: (number) => [
+      'Distribuer maintenant\u00a0?',
+      count(number, {
+        one: '# carte n’est pas encore montrée. Elle reste de côté.',
+        other: '# cartes ne sont pas encore montrées. Elles restent de côté.',
+      }),
+    ],
+    dealAnyway: 'Distribuer quand même',
     stay: 'Rester ici',
     keep: 'Continuer',
   },
@@ -193,6 +202,7 @@ const words: DeskDictionary = {
       `, paire ${pair}, ${second ? 'deuxième' : 'première'} carte\u00a0: `,
     ],
     belongs: {
+      photo: 'C’est une photo. Fais-en un plateau, et elle devient une carte.',
       header: 'La première ligne donne le nombre de lignes et de colonnes, par exemple 3x3.',
       card: 'Chaque ligne après la première porte une seule carte.',
       few: 'Il y a moins de cartes que n’en demande la première ligne.',
@@ -217,11 +227,12 @@ const words: DeskDictionary = {
       pictureKind: 'Ce n’est pas une image JPEG, PNG ou WebP. Enregistre-la en JPEG.',
       pictureSize: 'Cette image est trop grande. La limite est de 96 Ko et 1024 pixels de côté.',
       pictureBroken:
-        'Cette image est abîmée, ou plus qu’une image. Enregistre-la à nouveau en JPEG.',
+        'Cette image est abîmée, ou contient autre chose. Enregistre-la à nouveau en JPEG.',
     },
     nothing: 'rien ici',
     untouched: (title) => `Ta partie n’a pas bougé. On joue toujours à «\u00a0${title}\u00a0».`,
     another: 'Un autre fichier…',
+    makeOf: 'En faire un plateau',
     back: 'Retour au jeu',
   },
   trouble: {

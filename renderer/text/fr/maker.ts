@@ -64,7 +64,7 @@ const words: MakerDictionary = {
       `«\u00a0${face}\u00a0» est dans les paires ${one} et ${other}. Changes-en une.`,
     twicePhoto: (one, other) =>
       `La même photo est dans les paires ${one} et ${other}. Changes-en une.`,
-    few: 'Un plateau a au moins deux paires.',
+    few: 'Il faut au moins deux paires pour un plateau.',
     empty: (pair) => `La paire ${pair} n’est pas finie. Elle est laissée de côté.`,
     long: (pair) => `La paire ${pair} est coupée après 60 lettres.`,
     show: 'Montrer',
@@ -77,8 +77,8 @@ const words: MakerDictionary = {
       `${file} ne s’ouvre pas ici. Enregistre cette photo en JPEG et dépose-la de nouveau.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Une de trop\u00a0: un plateau a 256 photos au plus.',
-        other: '# de trop\u00a0: un plateau a 256 photos au plus.',
+        one: 'Une de trop\u00a0: un plateau a 256 photos et 500 paires au plus.',
+        other: '# de trop\u00a0: un plateau a 256 photos et 500 paires au plus.',
       }),
     more: (number) =>
       count(number, { one: 'Une autre ne s’ouvre pas.', other: '# autres ne s’ouvrent pas.' }),
@@ -112,14 +112,24 @@ const words: MakerDictionary = {
     ],
     twicePhoto: ['Deux paires ont la même photo.', 'Personne ne saurait laquelle est la bonne.'],
     few: [
-      'Un plateau a au moins deux paires.',
+      'Il faut au moins deux paires pour un plateau.',
       'Dépose des photos, colle une liste ou ajoute une paire.',
     ],
+    noBoard: (file) => [
+      `${file} n’est pas un plateau.`,
+      'Ouvre ce fichier depuis l’onglet Plateaux pour voir pourquoi.',
+    ],
+    full: ['Un plateau a 500 paires au plus.', 'Enlèves-en une pour en ajouter une autre.'],
   },
   leave: {
-    lines: (title) => [
+    lines: (title, number) => [
       'Garder les modifications\u00a0?',
-      `Tes modifications de «\u00a0${title}\u00a0» ne sont pas encore enregistrées.`,
+      number === 0
+        ? `Tes modifications de «\u00a0${title}\u00a0» ne sont pas encore enregistrées.`
+        : count(number, {
+            one: `Une paire de «\u00a0${title}\u00a0» n’est pas encore enregistrée.`,
+            other: `# paires de «\u00a0${title}\u00a0» ne sont pas encore enregistrées.`,
+          }),
     ],
     save: 'Enregistrer et revenir',
     stay: 'Rester ici',
@@ -137,6 +147,7 @@ const words: MakerDictionary = {
     blank: 'Les lignes vides ne comptent pas.',
     cut: (taken, all) =>
       `Il y a de la place pour ${taken} paires sur ${all}. Les autres sont laissées de côté.`,
+    tooLong: 'Seuls les 500\u202f000 premiers caractères sont lus.',
     notNow: 'Pas maintenant',
     add: (number) => `Ajouter ${pairs(number)}`,
   },

@@ -1,6 +1,7 @@
 import type { BringDictionary } from '../bring-dictionary.ts';
 import { count } from './play.ts';
 
+const NUMBERS = ['', 'Una', 'Două', 'Trei'];
 const cards = (number: number) =>
   count(number, { one: '# carte', few: '# cărți', other: '# de cărți' });
 const upTo = ['', 'Una', 'Până la două', 'Până la trei'];
@@ -52,9 +53,15 @@ const words: BringDictionary = {
     noWord: ['Asta nu se poate pune pe o carte.', 'Scrie măcar o literă.'],
     full: ['Masa e plină.', 'Nu mai încap alte cărți.'],
     often: ['Prea multe deodată.', 'Așteaptă un minut, apoi continuă.'],
+    cameBack: (number) => [
+      `${NUMBERS[number]} dintre ale tale ${number === 1 ? 's-a' : 's-au'} întors.`,
+      `${number === 1 ? 'O' : 'Le'} pui din nou pe masă?`,
+    ],
     lost: ['N-a ajuns pe masă.', 'Mai încearcă puțin mai târziu.'],
   },
-  arrived: (who, face, number) => `${who} a adus: ${face}. ${cards(number)}.`,
+  bringAgain: 'Pune din nou',
+  broughtPhoto: (name) => (name === undefined ? 'o poză' : `o poză, ${name}`),
+  arrived: (who, face, number) => `${who} a adus ${face}. ${cards(number)}.`,
   host: {
     bringOne: 'Adu și tu una',
     each: 'Cărți de la fiecare',

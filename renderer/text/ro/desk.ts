@@ -31,7 +31,7 @@ const words: DeskDictionary = {
     ],
     watching: ['Doar privești.', 'Poți intra în joc de la „Jucători”.'],
     over: ['Încă un joc?', 'Pornește-l când vrei.'],
-    overBrought: ['Păstrezi aceste cărți?', 'Dispar cu tabla următoare.'],
+    overBrought: ['Păstrezi aceste cărți?', 'Tabla următoare le înlocuiește.'],
     kept: ['Păstrate la Tablele mele.', 'Fiecare își păstrează locul.'],
   },
   lobby: {
@@ -109,6 +109,7 @@ const words: DeskDictionary = {
     change: 'Modifică',
     none: 'Încă niciuna. Păstreaz-o pe cea pe care o joci.',
     keep: 'Păstreaz-o pe aceasta',
+    import: 'Importă…',
     rename: 'Redenumește tabla',
     title: 'Titlu',
     copy: 'Fă o copie',
@@ -175,6 +176,15 @@ const words: DeskDictionary = {
         other: '# de cărți se întorc la telefoanele lor.',
       }),
     ],
+    unshown: (number) => [
+      'Împarți acum?',
+      count(number, {
+        one: '# carte nu e arătată încă. Rămâne pe dinafară.',
+        few: '# cărți nu sunt arătate încă. Rămân pe dinafară.',
+        other: '# de cărți nu sunt arătate încă. Rămân pe dinafară.',
+      }),
+    ],
+    dealAnyway: 'Împarte oricum',
     stay: 'Rămân aici',
     keep: 'Jucăm mai departe',
   },
@@ -194,6 +204,7 @@ const words: DeskDictionary = {
       `, perechea ${pair}, ${second ? 'a doua' : 'prima'} carte: `,
     ],
     belongs: {
+      photo: 'E o poză. Fă o tablă din ea și devine o carte.',
       header: 'Primul rând spune câte rânduri și coloane sunt, de exemplu 3x3.',
       card: 'Fiecare rând după primul are exact o carte.',
       few: 'Sunt mai puține cărți decât cere primul rând.',
@@ -215,12 +226,12 @@ const words: DeskDictionary = {
       pictures: 'O tablă are cel mult 256 de imagini.',
       pictureKind: 'Nu e o imagine JPEG, PNG sau WebP. Salveaz-o ca JPEG.',
       pictureSize: 'Imaginea e prea mare. Limita e de 96 KB și 1024 de pixeli pe latură.',
-      pictureBroken:
-        'Imaginea e stricată sau e mai mult decât o imagine. Salveaz-o din nou ca JPEG.',
+      pictureBroken: 'Imaginea e stricată sau conține și alte date. Salveaz-o din nou ca JPEG.',
     },
     nothing: 'aici nu e nimic',
     untouched: (title) => `Jocul tău e neatins. Toți joacă mai departe „${title}”.`,
     another: 'Alege alt fișier…',
+    makeOf: 'Fă o tablă din ea',
     back: 'Înapoi la joc',
   },
   trouble: {

@@ -4,6 +4,9 @@ import { count } from './play.ts';
 const pairs = (number: number) =>
   count(number, { one: 'o pereche', few: '# perechi', other: '# de perechi' });
 
+const photos = (number: number) =>
+  count(number, { one: '# poză', few: '# poze', other: '# de poze' });
+
 const words: MakerDictionary = {
   title: 'Fă o tablă',
   back: 'Înapoi la joc',
@@ -69,7 +72,7 @@ const words: MakerDictionary = {
       }),
     twice: (face, one, other) => `„${face}” e în perechile ${one} și ${other}. Schimbă una.`,
     twicePhoto: (one, other) => `Aceeași poză e în perechile ${one} și ${other}. Schimbă una.`,
-    few: 'O tablă are cel puțin două perechi.',
+    few: 'O tablă are nevoie de cel puțin două perechi.',
     empty: (pair) => `Perechea ${pair} nu e gata. Rămâne pe dinafară.`,
     long: (pair) => `Perechea ${pair} e tăiată după 60 de litere.`,
     show: 'Arată',
@@ -83,8 +86,8 @@ const words: MakerDictionary = {
       `${file} nu se poate deschide aici. Salvează poza ca JPEG și las-o din nou.`,
     tooMany: (number) =>
       count(number, {
-        one: 'Una în plus: o tablă are cel mult 256 de poze.',
-        other: '# în plus: o tablă are cel mult 256 de poze.',
+        one: 'Una în plus: o tablă are cel mult 256 de poze și 500 de perechi.',
+        other: '# în plus: o tablă are cel mult 256 de poze și 500 de perechi.',
       }),
     more: (number) =>
       count(number, {
@@ -109,7 +112,7 @@ const words: MakerDictionary = {
     leaves: (number) => `Ai ${pairs(number)}.`,
     misses: (number, size) => `Ai ${pairs(number)}. Încă una umple ${size}.`,
     twin: 'Atinge o carte palidă ca să-i dai perechii altă carte.',
-    photos: (done, all) => `${done} din ${all} poze sunt aici.`,
+    photos: (done, all) => `${done} din ${photos(all)} sunt aici.`,
     photosIn: (number) =>
       count(number, {
         one: 'O poză adăugată.',
@@ -128,10 +131,27 @@ const words: MakerDictionary = {
     unfinished: ['Salvată, dar încă neterminată.', 'Corectează ce e marcat înainte s-o joci.'],
     twice: (face) => [`Două perechi au „${face}”.`, 'Nimeni n-ar ști care e cea bună.'],
     twicePhoto: ['Două perechi au aceeași poză.', 'Nimeni n-ar ști care e cea bună.'],
-    few: ['O tablă are cel puțin două perechi.', 'Adu poze, lipește o listă sau adaugă o pereche.'],
+    few: [
+      'O tablă are nevoie de cel puțin două perechi.',
+      'Adu poze, lipește o listă sau adaugă o pereche.',
+    ],
+    noBoard: (file) => [
+      `${file} nu e o tablă.`,
+      'Deschide fișierul din fila Table ca să vezi de ce.',
+    ],
+    full: ['O tablă are cel mult 500 de perechi.', 'Scoate una ca să adaugi alta.'],
   },
   leave: {
-    lines: (title) => ['Păstrezi schimbările?', `Schimbările din „${title}” nu sunt încă salvate.`],
+    lines: (title, number) => [
+      'Păstrezi schimbările?',
+      number === 0
+        ? `Schimbările din „${title}” nu sunt încă salvate.`
+        : count(number, {
+            one: `O pereche din „${title}” nu e încă salvată.`,
+            few: `# perechi din „${title}” nu sunt încă salvate.`,
+            other: `# de perechi din „${title}” nu sunt încă salvate.`,
+          }),
+    ],
     save: 'Salvează și înapoi',
     stay: 'Rămân aici',
     discard: 'Renunță la ele',
@@ -150,7 +170,8 @@ const words: MakerDictionary = {
       }),
     lone: (line, word) => `Rândul ${line} are o coloană. „${word}” apare de două ori.`,
     blank: 'Rândurile goale nu contează.',
-    cut: (taken, all) => `Au loc ${taken} din ${all} perechi. Restul rămân pe dinafară.`,
+    cut: (taken, all) => `Au loc ${taken} din ${pairs(all)}. Restul rămân pe dinafară.`,
+    tooLong: 'Se citesc doar primele 500.000 de caractere.',
     notNow: 'Nu acum',
     add: (number) => `Adaugă ${pairs(number)}`,
   },

@@ -5,12 +5,14 @@ import words from '../../../renderer/text/en/bring.ts';
 import text from '../../../renderer/text/en/play.ts';
 import { view } from '../views.ts';
 
-function said(
-  count: number,
-  news?: BringNews,
-  options: { hidden?: boolean; me?: number | null } = {},
-) {
-  const { hidden = false, me = 0 } = options;
+interface SaidOptions {
+  readonly hidden?: boolean;
+  readonly me?: number | null;
+  readonly returned?: number;
+}
+
+function said(count: number, news?: BringNews, options: SaidOptions = {}) {
+  const { hidden = false, me = 0, returned = 0 } = options;
   const base = view('A A', {
     me,
     phase: 'lobby',
@@ -21,7 +23,13 @@ function said(
     shown: !hidden,
     text: `card ${index}`,
   }));
-  return sayBring({ text, words, view: { ...base, you: { ...base.you, brought } }, news });
+  return sayBring({
+    text,
+    words,
+    view: { ...base, you: { ...base.you, brought } },
+    news,
+    returned,
+  });
 }
 
 test.each([
@@ -31,6 +39,14 @@ test.each([
   [3, ['All three are on the table.', 'Take one back to change it.']],
 ])('with %i of mine on the table', (count, lines) => {
   expect(said(count)).toMatchObject({ mood: 'plain', lines });
+});
+
+test('what came back is offered', () => {
+  expect(said(0, undefined, { returned: 1 }).lines).toEqual([
+    'One of yours came back.',
+    'Bring it again?',
+  ]);
+  expect(said(1, undefined, { returned: 2 }).lines[1]).toBe('Bring them again?');
 });
 
 test('who waits until the host has looked is told so', () => {

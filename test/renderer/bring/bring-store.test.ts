@@ -4,6 +4,7 @@ import { BringStore } from '../../../renderer/bring/bring-store.ts';
 import type { BringClient, Brought } from '../../../renderer/net/bring-client.ts';
 import type { OwnBrought } from '../../../shared/brought.ts';
 import type { FailureCode } from '../../../shared/failures.ts';
+import type { TableView } from '../../../shared/table-view.ts';
 import { view } from '../views.ts';
 
 /** A store whose host has these cards of mine, and refuses what it is told to. */
@@ -29,23 +30,33 @@ function store() {
   };
   const led: FailureCode[] = [];
   const landed = vi.fn();
+  const late = vi.fn();
   const bring = new BringStore({
     client,
     id: () => 'me',
     view: signal(view('A A')),
     onRefused: (code) => led.push(code),
     onLanded: landed,
+    onLate: late,
     wake: () => undefined,
   });
   return {
     bring,
     led,
     landed,
+    late,
     own: () => own,
     refuse: (code: FailureCode | 'gone' | undefined) => {
       refusal = code;
     },
   };
+}
+
+/** The table while these of mine lie there. */
+function lobby(brought: readonly OwnBrought[], game = 2): TableView {
+  const bringing = { each: 3, looksFirst: false, cards: [] };
+  const seen = view('A A', { game, phase: 'lobby', bringing });
+  return { ...seen, you: { ...seen.you, brought } };
 }
 
 const word = (text: string) => [{ text }, { text }] as const;
@@ -103,14 +114,14 @@ describe('a card of mine', () => {
     await bring.put(...word('two'));
     const [one, two] = own();
     if (one === undefined || two === undefined) expect.fail();
-    bring.see([one, two]);
+    bring.see(lobby([one, two]));
     expect(bring.news.value).toBe(undefined);
-    bring.see([two]);
+    bring.see(lobby([two]));
     expect(bring.news.value).toEqual({ kind: 'takenOff' });
     bring.tell(undefined);
     await bring.takeBack(two);
     bring.tell(undefined);
-    bring.see([]);
+    bring.see(lobby([]));
     expect(bring.news.value).toBe(undefined);
   });
 
@@ -168,6 +179,88 @@ describe('what the host refuses', () => {
       expect(led).toEqual([code]);
     },
   );
+});
+
+describe('a lobby that ends', () => {
+  const photo = { picture: 'abc', name: 'Our cat', colour: '#112233' };
+  const mine: readonly OwnBrought[] = [
+    { number: 4, shown: true, text: 'cake' },
+    { number: 5, shown: true, ...photo },
+    { number: 6, shown: false, text: 'secret' },
+  ];
+  const given = [
+    { text: 'cake' },
+    { ...photo, picture: 'data:image/png;base64,abc' },
+    { text: 'secret' },
+  ];
+
+  test('without a deal gives my cards back, and they can be brought again', async () => {
+    const { bring, own, late } = store();
+    bring.see(lobby(mine));
+    await new Promise(setImmediate); // the picture is fetched while it lies there
+    bring.see(view('A A', { game: 3 }));
+    expect(bring.returned.value).toEqual(given);
+    expect(bring.news.value).toBe(undefined);
+    expect(late).not.toHaveBeenCalled();
+    const next = store();
+    next.bring.see(lobby([], 4));
+    await next.bring.bringAgain();
+    expect(next.own()).toMatchObject([
+      { text: 'cake' },
+      { picture: expect.any(String) },
+      { text: 'secret' },
+    ]);
+    expect([next.bring.returned.value, own()]).toEqual([[], []]);
+  });
+
+  test('with a deal gives back only what the host had not shown', async () => {
+    const { bring, late } = store();
+    bring.see(lobby(mine));
+    bring.see(view('A A', { game: 3, dealt: 6 }));
+    expect(bring.returned.value).toEqual([{ text: 'secret' }]);
+    expect(late).not.toHaveBeenCalled(); // nobody was in the middle of anything
+    bring.returned.value = [];
+  });
+
+  test('with a deal is told to who was about to bring one', () => {
+    const { bring, late } = store();
+    bring.see(lobby([]));
+    bring.open('word');
+    bring.see(view('A A', { game: 3 }));
+    expect(late).not.toHaveBeenCalled();
+    bring.see(lobby([], 4));
+    bring.see(view('A A', { game: 5, dealt: 2 }));
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  test('in a game that begins with the board of before gives them back, too', () => {
+    const { bring } = store();
+    bring.see(lobby(mine.slice(0, 1)));
+    bring.see(view('A A', { game: 2 }));
+    expect([bring.news.value, bring.returned.value]).toEqual([undefined, [{ text: 'cake' }]]);
+    bring.returned.value = [];
+  });
+
+  test('while the phone slept gives them back in the next one, too', () => {
+    const { bring } = store();
+    bring.see(lobby(mine.slice(0, 1)));
+    bring.see(lobby([], 4));
+    expect(bring.news.value).toBe(undefined);
+    expect(bring.returned.value).toEqual([{ text: 'cake' }]);
+    bring.returned.value = [];
+  });
+
+  test('what somebody else has brought meanwhile is told, and what is out of reach stays with me', async () => {
+    const { bring, refuse } = store();
+    bring.returned.value = [{ text: 'cake' }, { text: 'tea' }];
+    refuse('gone');
+    await bring.bringAgain();
+    expect(bring.returned.value).toHaveLength(2);
+    refuse('same-card');
+    await bring.bringAgain();
+    expect(bring.news.value).toEqual({ kind: 'same', face: { text: 'tea' } });
+    expect(bring.returned.value).toEqual([]);
+  });
 });
 
 test('what was typed is kept when a sheet is closed', () => {

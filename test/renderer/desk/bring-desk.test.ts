@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { BringDesk } from '../../../renderer/desk/bring-desk.ts';
+import type { Question } from '../../../renderer/desk/questions.ts';
 import type { BoardPreview, HostAnswer, PowerName } from '../../../shared/host-api.ts';
 import type { TableView } from '../../../shared/table-view.ts';
 import { view } from '../views.ts';
@@ -10,7 +11,7 @@ const board = (name: string, rows: number, unlike = false): BoardPreview => ({
 });
 
 /** So many cards on the table, and three bundled boards. */
-function bringing(count: number, title = 'Test') {
+function bringing(count: number, title = 'Test', unshown = 0) {
   const cards = Array.from({ length: count }, (_, index) => ({
     ...{ number: index + 1, seat: 0, text: `card ${index}` },
   }));
@@ -30,8 +31,10 @@ function bringing(count: number, title = 'Test') {
     askFirst: (_: unknown, go: () => Promise<unknown>) => void go(),
     boards: signal([board('Zoo', 4), board('Words', 4, true), board('Sea', 6), board('Huge', 20)]),
     chosen: signal(undefined),
+    question: signal<Question | undefined>(undefined),
+    unshown,
   };
-  return { desk: new BringDesk(host, shown), used };
+  return { desk: new BringDesk(host, shown), used, question: host.question };
 }
 
 describe('how cards would be dealt', () => {
@@ -61,6 +64,15 @@ describe('how cards would be dealt', () => {
 });
 
 describe('dealing', () => {
+  test('asks first where cards that were not shown would stay behind', async () => {
+    const { desk, used, question } = bringing(4, 'Test', 2);
+    await desk.deal('Ours');
+    expect(used).toEqual([]);
+    expect(question.value).toMatchObject({ about: { unshown: 2 } });
+    await question.value?.go();
+    expect(used).toMatchObject([['deal', { title: 'Ours' }]]);
+  });
+
   test('names the board that fills up only where it does', async () => {
     const { desk, used } = bringing(11);
     await desk.deal('Ours');

@@ -8,6 +8,7 @@ import type { Dictionary } from '../../../renderer/text/dictionary.ts';
 import type { OwnBoard } from '../../../shared/host-api.ts';
 import { animals, photos, textOf } from '../../support/decks.ts';
 import { hosted } from '../../support/hosted.ts';
+import { png } from '../../support/pictures.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { view } from '../views.ts';
 
@@ -54,14 +55,39 @@ describe('my boards', () => {
   });
 
   test('show the photos of their corner, each fetched once', async () => {
-    const { own, powers } = await desk();
+    const { own, powers, first } = await desk();
     await powers.openBoard({ title: 'Photos', text: textOf(photos(4)) });
     await own.keep();
-    const [id] = own.list.value.map((board) => board.id);
-    const pictures = own.pictures.value.get(id ?? '');
-    expect(pictures?.length).toBeGreaterThan(0);
+    const pictures = own.picturesOf(first());
+    expect(pictures.length).toBeGreaterThan(0);
     await own.load();
-    expect(own.pictures.value.get(id ?? '')).toBe(pictures);
+    expect(own.picturesOf(first())).toBe(pictures);
+  });
+
+  test('show other photos once there is another board under their name', async () => {
+    const { own, powers, first } = await desk();
+    await powers.openBoard({ title: 'Photos', text: textOf(photos(4)) });
+    await own.keep();
+    const before = own.picturesOf(first());
+    await powers.saveOwnBoard({ id: first().id, text: textOf(photos(4, 5)) });
+    await own.load();
+    expect(own.picturesOf(first()).length).toBe(before.length);
+    expect(own.picturesOf(first())).not.toEqual(before);
+  });
+
+  test('are imported from files, the first that is none is explained, and the rest waits', async () => {
+    const { store, own, titles } = await desk();
+    const pick = () => undefined;
+    const zoo = new File(['2x1\nA\nA\n'], 'zoo.txt');
+    await own.import([zoo, new File([textOf(animals)], 'x.board')], pick);
+    expect(titles().toSorted()).toEqual(['Animals', 'Zoo']);
+    expect(store.refused.value).toBeUndefined();
+    await own.import([new File(['2x2\nA\n'], 'wrong.txt'), zoo], pick);
+    expect(store.refused.value).toMatchObject({ file: 'wrong.txt', problem: { line: 3 } });
+    expect(store.refused.value?.onPick).toBe(pick);
+    expect(titles()).toHaveLength(2);
+    await own.import([new File([new Uint8Array(png(2, 2))], 'cat.png')], pick);
+    expect(store.refused.value).toMatchObject({ file: 'cat.png', problem: { code: 'photo' } });
   });
 
   test('are deleted at once, and can be taken back', async () => {

@@ -141,6 +141,11 @@ const notices: readonly OwnNotice[] = [
 ];
 
 describe('what just happened', () => {
+  test('may be said in other words', () => {
+    const lines = ['The cards are dealt.', 'Yours will be in next time.'] as const;
+    expect(say(en, moment('down', { notice: { kind: 'newGame', lines } })).lines).toBe(lines);
+  });
+
   test.each(languages)('names everybody and everything, in %s', async (language) => {
     const { default: text } = await dictionaries[language]();
     for (const notice of notices) {

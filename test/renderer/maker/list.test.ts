@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessColumns, readList } from '../../../renderer/maker/list.ts';
+import { guessColumns, isTooLong, readList } from '../../../renderer/maker/list.ts';
 
 /** The pairs, each as a list of its cells. */
 function pairsOf(text: string, columns = guessColumns(text)) {
@@ -70,6 +70,11 @@ test('a line with one cell becomes twins, is told by its number, and a third cel
 test('two columns that are only chosen use whatever parts anything', () => {
   expect(pairsOf('a\nb\nc\nd;e', 2)).toEqual([['a'], ['b'], ['c'], ['d', 'e']]);
   expect(pairsOf('a\nb', 2)).toEqual([['a'], ['b']]);
+});
+
+test('a list of more letters than are read is told as such', () => {
+  expect(isTooLong('x'.repeat(500_000))).toBe(false);
+  expect(isTooLong('x'.repeat(500_001))).toBe(true);
 });
 
 test('nothing gives nothing, and 5,000 rows are read', () => {

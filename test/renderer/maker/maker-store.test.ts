@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bench,
+  MOST_PAIRS,
   benchOf,
   emptyBench,
   parseDraft,
@@ -40,7 +41,7 @@ function hostOf() {
       return id ?? 'zoo';
     },
     play: (id, title) => asked.push(`play ${id} ${title}`),
-    export: (id, title) => asked.push(`export ${id} ${title}`),
+    export: (title, text) => asked.push(`export ${title}: ${parseDeckFile(text).pairs.length}`),
     keepDraft: (text) => drafts.push(text),
     close: () => asked.push('close'),
   };
@@ -90,6 +91,18 @@ test('a draft is kept soon after a change, once for many, and forgotten when it 
   expect(parseDeckFile(saved[0]?.text ?? '').title).toBe('Zoo 2');
   vi.advanceTimersByTime(5_000);
   expect(drafts).toHaveLength(2);
+});
+
+test('a draft is written at once when the page is closed, and only where something is new', () => {
+  const { open, drafts } = hostOf();
+  const store = open(some, true, 'zoo');
+  store.keepNow();
+  expect(drafts).toEqual([]);
+  store.rename('Zoo 2');
+  store.keepNow();
+  expect(parseDraft(drafts[0] ?? '')?.bench.title).toBe('Zoo 2');
+  vi.advanceTimersByTime(5_000);
+  expect(drafts).toHaveLength(1);
 });
 
 test('saved once, a board keeps its id; what the disk refuses stays on the bench', async () => {
@@ -198,13 +211,23 @@ test('what was made or changed last is known, for the preview shows it', () => {
   expect(store.latest.value).toBe(0);
 });
 
-test('playing and exporting save first, and only where something is new', async () => {
+test('playing saves first, and only where something is new', async () => {
   const { open, asked, saved } = hostOf();
   const store = open({ ...some, title: '' });
-  await store.export();
   await store.play();
-  expect(asked).toEqual(['export zoo My board', 'play zoo My board']);
+  await store.play();
+  expect(asked).toEqual(['play zoo My board', 'play zoo My board']);
   expect(saved).toHaveLength(1);
+});
+
+test('exporting needs no room in My boards', async () => {
+  const { open, asked, disk } = hostOf();
+  disk.isThere = false;
+  const store = open({ ...some, title: '' });
+  store.export();
+  await store.play();
+  expect(asked).toEqual(['export My board: 2']);
+  expect(store.status.value).toBe('never');
 });
 
 test('going back asks where something would be lost, and then forgets the draft', async () => {
@@ -294,6 +317,91 @@ test('of 300 photos as many come in as a board may have', async () => {
     tooMany: 300 - limits.deckPicturesMax,
   });
   expect(store.problems.value).toEqual([]);
+});
+
+/** A bench with so many pairs of words. */
+const filled = (pairs: number): Bench =>
+  withPairs(
+    emptyBench,
+    Array.from({ length: pairs }, (_, index) => ({ first: `word ${index}` })),
+  );
+
+test('photos come in as long as there is room for their pairs, and those that stay outside are told', async () => {
+  const { open, reader } = hostOf();
+  const store = open(filled(MOST_PAIRS - 2));
+  let number = 0;
+  reader.shrink = async () => ({ picture: photo(++number) });
+  await store.photos.add(['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map(file));
+  expect(store.bench.value.pairs).toHaveLength(MOST_PAIRS);
+  expect(store.photos.outside.value).toEqual({ unreadable: [], tooMany: 3 });
+  expect(store.news.value).toMatchObject({ kind: 'photos-in', photos: 2 });
+});
+
+test('photos whose room was taken while they were on their way are told, too', async () => {
+  const { open, reader } = hostOf();
+  const store = open(filled(MOST_PAIRS - 2));
+  let number = 0;
+  reader.shrink = async () => {
+    if (number === 0) store.addAll([{ first: 'meanwhile' }]);
+    return { picture: photo(++number) };
+  };
+  await store.photos.add(['a.png', 'b.png'].map(file));
+  expect(store.bench.value.pairs).toHaveLength(MOST_PAIRS);
+  expect(store.photos.outside.value).toEqual({ unreadable: [], tooMany: 1 });
+  expect(store.news.value).toMatchObject({ kind: 'photos-in', photos: 1 });
+});
+
+test('a full bench says so, and there is nothing to undo of it', () => {
+  const store = hostOf().open(filled(MOST_PAIRS));
+  store.add();
+  expect(store.news.value).toEqual({ kind: 'full' });
+  expect([store.edited.value, store.canUndo.value]).toEqual([undefined, false]);
+});
+
+test('one card becomes a photo only where a board may have one more; one is replaced by another', async () => {
+  const { open, reader } = hostOf();
+  let number = 0;
+  reader.shrink = async () => ({ picture: photo(++number) });
+  const photos = Array.from({ length: limits.deckPicturesMax }, () => ({
+    first: { picture: photo(++number) },
+  }));
+  const store = open(withPairs(some, photos));
+  await store.photos.set({ key: 0, side: 0 }, file('one more.png'));
+  expect(store.face({ key: 0, side: 0 })).toBe('🦁');
+  expect(store.photos.outside.value).toEqual({ unreadable: [], tooMany: 1 });
+  await store.photos.set({ key: 2, side: 0 }, file('another.png'));
+  expect(store.face({ key: 2, side: 0 })).toEqual({ picture: photo(number), name: 'another' });
+  expect(store.photos.outside.value).toEqual({ unreadable: [], tooMany: 0 });
+});
+
+test('going back asks while the first photos are still on their way', async () => {
+  const { open, reader, asked } = hostOf();
+  const store = open(emptyBench);
+  let made: (() => void) | undefined;
+  reader.shrink = () =>
+    new Promise((resolve) => {
+      made = () => resolve({ picture: photo(1) });
+    });
+  const adding = store.photos.add([file('a.png')]);
+  store.leave();
+  expect([store.isLeaving.value, asked]).toEqual([true, []]);
+  made?.();
+  await adding;
+});
+
+test('how many pairs are not saved is known', async () => {
+  const { open } = hostOf();
+  const store = open(some, true, 'zoo');
+  expect(store.unsaved).toBe(0);
+  store.addAll([{ first: 'x' }, { first: 'y' }]);
+  store.setFace({ key: 0, side: 0 }, '🐯');
+  expect(store.unsaved).toBe(3);
+  await store.save();
+  expect(store.unsaved).toBe(0);
+  expect(open(some).unsaved).toBe(0); // what came back, of which nobody knows
+  const fresh = open(emptyBench);
+  fresh.addAll([{ first: 'x' }]);
+  expect(fresh.unsaved).toBe(1);
 });
 
 test('a partner that nothing was put on is the same again when its editor is closed', () => {

@@ -25,6 +25,8 @@ function sentences(words: BringDictionary): Map<string, readonly string[]> {
     'say.all': EACH.map(say.all),
     'say.more': [1, 2].map(say.more),
     'say.same': say.same('🍕'),
+    'say.cameBack': EACH.flatMap(say.cameBack),
+    broughtPhoto: [undefined, 'Birds'].map(words.broughtPhoto),
     arrived: COUNTS.map((cards) => words.arrived('Mia', '🍕', cards)),
     'host.leftOver': COUNTS.map(host.leftOver),
     'host.toFill': COUNTS.map(host.toFill),
@@ -77,6 +79,7 @@ describe.each(languages)('bringing cards in %s', async (language) => {
   test('names what each sentence is about', () => {
     expect(words.takeBack(1, 3, '🍕')).toMatch(/1.*3.*🍕/);
     expect(words.arrived('Mia', '🍕', 11)).toMatch(/Mia.*🍕.*11/);
+    expect(words.arrived('Mia', words.broughtPhoto('Birds'), 11)).toMatch(/Mia.*, Birds\. 11/);
     expect(words.say.same('🍕')[0]).toContain('🍕');
     expect(words.host.filled(5, 'Zoo')).toMatch(/5.*Zoo/);
     expect(words.host.makes(5, '7 × 7')).toMatch(/5.*7 × 7/);

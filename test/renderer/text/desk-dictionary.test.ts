@@ -35,6 +35,7 @@ function sentences(words: DeskDictionary): Map<string, readonly string[]> {
     'ask.startOverWith': [ask.startOverWith('zoo.txt')],
     'ask.end': NUMBERS.slice(1).flatMap(ask.end),
     'ask.back': [1, 2, 19, 20, 101].flatMap(words.ask.back),
+    'ask.unshown': [1, 2, 19, 20, 101].flatMap(words.ask.unshown),
     'ask.block': ask.block('Mia'),
     'file.there': [undefined, '', 'three'].map((line) =>
       file.there('zoo.txt', 4, line).join('').trim(),

@@ -1,0 +1,64 @@
+/** A file that somebody chose or dropped: its text, or what it is instead. */
+
+import type { BoardProblem, BoardProblemCode } from '../../shared/board-file.ts';
+import { fileBytesMax } from '../../shared/deck-file.ts';
+import type { OfferedFile } from '../../shared/desktop-api.ts';
+import { limits } from '../../shared/limits.ts';
+import { PictureBytes, pictureType } from '../../shared/picture-head.ts';
+
+export interface RefusedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly problem: Pick<BoardProblem, 'line' | 'place'> & {
+    readonly code: BoardProblemCode | 'photo';
+  };
+  /** Photos are no boards, but boards can be made of them. */
+  readonly photos?: readonly File[];
+  /** Chooses another one for the same; undefined: to play it. */
+  readonly onPick?: () => void;
+}
+
+/** Whether the browser takes it for a picture. */
+export function isPhotoFile({ type }: File): boolean {
+  return type.startsWith('image/');
+}
+
+export async function readContent(file: File): Promise<OfferedFile['content']> {
+  if (file.size > limits.deckFileBytesMax) return 'too-big';
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return bytes.length > fileBytesMax(bytes) ? 'too-big' : bytes;
+  } catch {
+    return 'unreadable'; // a folder, or a file that is gone by now
+  }
+}
+
+/** The text of a file, or why it has none. */
+export function readOffered({ name, content }: OfferedFile): RefusedFile | string {
+  const refused = (code: RefusedFile['problem']['code']) => ({
+    file: name,
+    text: '',
+    problem: { code, line: 0 },
+  });
+  if (content === 'too-big') return refused('too-big');
+  if (content === 'unreadable') return refused('not-a-file');
+  if (pictureType(new PictureBytes(content)) !== undefined)
+    return { ...refused('photo'), photos: [new File([Uint8Array.from(content)], name)] };
+  return readText(content) ?? refused('not-utf8');
+}
+
+/** The text of UTF-8 bytes; undefined where they are none, for a guess would show wrong cards. */
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Photos that were dropped where a board file is expected. */
+export function refusedPhotos(photos: readonly File[]): RefusedFile | undefined {
+  const [first] = photos;
+  if (first === undefined) return undefined;
+  return { file: first.name, text: '', problem: { code: 'photo', line: 0 }, photos };
+}

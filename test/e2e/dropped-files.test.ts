@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { animals, textOf } from '../support/decks.ts';
+import { png } from '../support/pictures.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { EVERYTHING, findings } from './axe.ts';
+import { openPanel, startWithSecret } from './host-support.ts';
+import { drop, openBench, valueOf } from './maker-support.ts';
+import { describeBrowser, soon } from './support.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const cat = { name: 'Our_cat.png', type: 'image/png', bytes: png(90, 60, 40) };
+const dog = { name: 'Our_dog.png', type: 'image/png', bytes: png(90, 60, 80) };
+
+describeBrowser('files', () => {
+  test('photos that are dropped on the desk become a board, if the host likes', async () => {
+    const panel = await openPanel(await startWithSecret(['--boards', await tempFolder()]));
+    const { page } = panel;
+    await drop(page, [cat, dog]);
+    await page.getByText(/This is a photo/).waitFor();
+    await soon(() => findings(page, EVERYTHING)).toEqual([]);
+    await panel.button('Make a board of it').click();
+    await page.getByRole('gridcell', { name: 'pair 2, first card, photo, Our dog' }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  test('boards are imported into My boards, and one that is none says why', async () => {
+    const started = await startWithSecret(['--boards', await tempFolder()]);
+    const panel = await openPanel(started);
+    const { page } = panel;
+    await panel.tab('Boards');
+    const choosing = page.waitForEvent('filechooser');
+    await panel.button('Import…').press('Enter');
+    const file = (name: string, text: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+    await (
+      await choosing
+    ).setFiles([file('animals.board', textOf(animals)), file('zoo.txt', '2x1\nA\nA\n')]);
+    const mine = page.getByRole('radiogroup', { name: 'My boards' });
+    await mine.getByText('Animals').waitFor();
+    await mine.getByText('Zoo', { exact: true }).waitFor();
+    expect(await valueOf(started.use('ownBoards'))).toHaveLength(2);
+    expect((await started.table()).title).toBe('Perfect'); // nobody's game is changed by it
+
+    const again = page.waitForEvent('filechooser');
+    await panel.button('Import…').click();
+    await (await again).setFiles(file('wrong.board', '2x2\nA\n'));
+    await page.getByText(/wrong\.board/).waitFor();
+    const third = page.waitForEvent('filechooser');
+    await panel.button('Choose another file…').click();
+    await (await third).setFiles(file('right.board', '1x2\nB\nB\n'));
+    await mine.getByText('Right', { exact: true }).waitFor();
+  });
+
+  test('a board that is dropped on the bench gives its pairs, a list is shown first, and what is none says so', async () => {
+    const { panel, page } = await openBench();
+    await drop(page, [{ name: 'animals.board', bytes: bytes(textOf(animals)) }]);
+    await page.getByText('4 pairs added.').waitFor();
+    expect(await page.getByLabel('Name of the board').inputValue()).toBe('Animals');
+    await drop(page, [
+      { name: 'words.csv', type: 'text/csv', bytes: bytes('Baum;tree\nHaus;house') },
+    ]);
+    await page.getByText('2 pairs found').waitFor();
+    await panel.button('Add 2 pairs').click();
+    await drop(page, [{ name: 'zoo.txt', type: 'text/plain', bytes: bytes('1x2\n🐘\n🐘\n') }]);
+    await page.getByRole('gridcell', { name: 'pair 7, first card, 🐘' }).waitFor();
+    await drop(page, [{ name: 'broken.board', bytes: bytes('{ "format": ') }]);
+    await page.getByText(/broken\.board.* isn’t a board\./).waitFor();
+    await drop(page, [dog, { name: 'more.txt', type: 'text/plain', bytes: bytes('Maus\tmouse') }]);
+    await page.getByText('1 pair found').waitFor();
+    await panel.button('Add 1 pair').click();
+    await page.getByRole('gridcell', { name: /first card, photo, Our dog/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(9);
+  });
+});
