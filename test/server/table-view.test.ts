@@ -42,7 +42,6 @@ describe('the table view', () => {
       happenings: [],
       bringing: null,
       dealt: 0,
-      dealt: 0,
       room: { door: 'open', replace: true },
     });
   });
