@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RecordBoard } from '../../shared/record-board.ts';
+import type { RecordSeat, RecordStep } from '../../shared/record.ts';
 import { RecordedGame } from '../game/record.ts';
 import type { Table } from '../table/table.ts';
 import type { FoundRecord, RecordFile } from './record-file.ts';
@@ -33,7 +34,7 @@ export async function continueRecord(
 /** What was found, cut to the game as it was saved; undefined: it does not lead there. */
 function fitting(table: Table, found: FoundRecord): ContinuedRecord | undefined {
   const { game } = table;
-  const { head, seats } = found;
+  const { head } = found;
   const [{ cards: _known, ...own }, { cards, ...other }] = [headOf(table), head];
   const isOfThisGame = isDeepStrictEqual(own, other) && cards.length === head.rows * head.columns;
   if (!isOfThisGame) return undefined;
@@ -41,10 +42,23 @@ function fitting(table: Table, found: FoundRecord): ContinuedRecord | undefined 
   const leftOut = game.recorded - steps.length;
   const board = new RecordBoard(head);
   for (const step of steps) board.apply(step);
+  const seats = leftOut > 0 ? found.seats : namedIn(found.seats, steps);
   const record = new RecordedGame(head, { seats, steps, leftOut });
   if (leftOut > 0) return { record, waiting: [] };
   const isTheSame = table.save().board.spots.every((spot, at) => {
     return board.cardAt(at) === (spot?.card ?? null) && board.faceAt(at) === (spot?.face ?? 'none');
   });
   return isTheSame ? { record, waiting: board.waiting } : undefined;
+}
+
+/** Those who did something in these steps: a flip that a crash has undone names nobody. */
+function namedIn(
+  seats: readonly RecordSeat[],
+  steps: readonly RecordStep[],
+): readonly RecordSeat[] {
+  const acted = new Set<number | null>();
+  for (const { cause } of steps) {
+    if (cause.kind === 'flip' || cause.kind === 'replace') acted.add(cause.seat);
+  }
+  return seats.filter(({ seat }) => acted.has(seat));
 }

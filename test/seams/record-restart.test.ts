@@ -56,6 +56,26 @@ test('a game over two runs of the host has one record, and the second run shows 
   expect(troubles).toEqual([]);
 });
 
+test('whose flip a crash has undone is not named', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename);
+  await first.wire.post('/join', { player: ANA, name: 'Ana' });
+  await first.wire.post('/join', { player: BEN, name: 'Ben' });
+  await first.wire.get(`/flip/${ANA}/0,0`);
+  await first.running.save();
+  const saved = await readFile(filename, 'utf8');
+  await first.wire.get(`/flip/${BEN}/0,1`);
+  await first.stop();
+  await writeFile(filename, saved); // the record is written before the game
+  const { running, troubles } = await hostAgain(filename);
+  expect(running.recorder.record).toMatchObject({
+    seats: [{ seat: 0, name: 'Ana' }],
+    count: 1,
+    leftOut: 0,
+  });
+  expect(troubles).toEqual([]);
+});
+
 test('a clean stop keeps who was cancelled by it', async () => {
   const filename = join(await tempFolder(), 'game.json');
   const first = await host(filename);
