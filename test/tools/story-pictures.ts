@@ -81,19 +81,22 @@ test.each(['light', 'dark'] as const)('the story of a game, %s', async (colorSch
   await shoot(small, `tonight-phone-${colorScheme}`);
   await small.keyboard.press('Escape');
   await watch(small);
-  await shoot(small, `film-${colorScheme}`);
+  await shoot(small, `film-${colorScheme}`, SPARKS_MS);
   await watch(wide);
-  await shoot(wide, `film-laptop-${colorScheme}`);
+  await shoot(wide, `film-laptop-${colorScheme}`, SPARKS_MS);
   await desk.getByRole('tab', { name: /Tonight|Today/ }).click();
   await desk.getByText('This game as a page').scrollIntoViewIfNeeded();
   await shoot(desk, `tonight-${colorScheme}`);
   await watch(desk);
-  await shoot(desk, `film-window-${colorScheme}`);
+  await shoot(desk, `film-window-${colorScheme}`, SPARKS_MS);
   await shootKept(here, colorScheme);
   await here.host.showOnTv({ shows: 'film' });
   await tv.locator('.tv-film .say.good').waitFor();
   await shoot(tv, `tv-film-${colorScheme}`);
 });
+
+/** The sparks of pairs that were passed are gone. */
+const SPARKS_MS = 1_200;
 
 /** Piles have grown, the crown has dropped, and the confetti has fallen. */
 const TV_SETTLED_MS = 5_000;
