@@ -5,6 +5,7 @@ import type { SavedFile } from '../../shared/host-api.ts';
 import { desktopHost } from '../net/desktop.ts';
 import { useAfter } from '../play/after-game.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ListIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
@@ -66,7 +67,7 @@ export function TonightTab({ host, words: { tonight } }: Desk) {
               aria-describedby="results"
               onClick={() => void save()}
             >
-              <Icon name="list" />
+              <ListIcon />
               {tonight.save}
             </button>
           </Row>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Adapters } from '../../../main/host/lan.ts';
 import { DeskStore } from '../../../renderer/desk/desk-store.ts';
+import { deskDictionaries } from '../../../renderer/text/desk-dictionary.ts';
 import type { Dictionary } from '../../../renderer/text/dictionary.ts';
 import type { OfferedFile } from '../../../shared/desktop-api.ts';
 import type { TableView } from '../../../shared/table-view.ts';
@@ -9,6 +10,9 @@ import { ipv4 } from '../../support/adapters.ts';
 import { hosted } from '../../support/hosted.ts';
 import { seededRandom } from '../../support/random.ts';
 import { view } from '../views.ts';
+
+// A desk loads its words by itself; no test ends before they are there.
+await deskDictionaries.de();
 
 const GOOD = '1x2\n🦊\n🦊\n';
 

@@ -1,0 +1,129 @@
+/**
+ * The limits of what players, clients and files may ask for. Sizes are generous: a whole school may
+ * sit behind one address. Each is a constant of its own, so that a page carries only those it uses.
+ */
+
+/** UTF-16 units of one card. */
+export const cardUnitsMax = 4_096;
+/**
+ * Characters of a card in the table view beside its board: in notices, and as a last pair. Texts of
+ * a deck are not longer, so their faces are found.
+ */
+export const shownCardCharsMax = 60;
+/** Spots of one board: 256 × 256, or any other shape of that size. */
+export const spotsMax = 65_536;
+/** Bytes of a board file, refused by its size before it is read. */
+export const boardFileBytesMax = 4 * 1024 * 1024;
+/** Bytes of a deck file, which may have pictures in it. So much of them a game keeps in memory. */
+export const deckFileBytesMax = 24 * 1024 * 1024;
+/** Boards in a host's own library. */
+export const ownBoardsMax = 300;
+/** Pairs of a deck. */
+export const deckPairsMax = 32_768;
+/** Characters of a text on a card of a deck. */
+export const faceTextCharsMax = 60;
+/** Pictures of one deck; bytes of each; pixels of each side. */
+export const deckPicturesMax = 256;
+export const pictureBytesMax = 96 * 1024;
+export const pictureSideMax = 1_024;
+/** Cards that one player may bring, and all of them together; bytes of their pictures together. */
+export const broughtEachMax = 3;
+export const broughtMax = 256;
+export const broughtBytesMax = 16 * 1024 * 1024;
+/** Cards that somebody brings or takes back in one minute. */
+export const bringsPerMinuteMax = 30;
+/** Bytes of a JSON body to /bring: a picture of full size in base64, and its name. */
+export const bringBytesMax = 160 * 1024;
+/** Such bodies that are being received, in all and from one address. */
+export const bringsAtOnceMax = 100;
+export const bringsAtOncePerAddressMax = 50;
+/** Characters of a player id. */
+export const playerIdCharsMax = 256;
+/** From this length on a player id is secret; below it is a public name. */
+export const secretIdCharsMin = 21;
+/** Characters of a player's name. */
+export const nameCharsMax = 20;
+/** Players with a seat, in all. */
+export const seatsMax = 1_000;
+/** Computer players at a table. */
+export const computersMax = 7;
+/** Players who were given their seats by requests from one address. */
+export const seatsPerAddressMax = 600;
+/** Ids that joined without a name, to watch only; beyond it the oldest who is not here gives way. */
+export const spectatorsMax = 100;
+/** Ids a host has removed, whose seats are gone; beyond it the oldest is forgotten. */
+export const removedMax = 1_000;
+/** Ids a host has shut out; beyond it the oldest is forgotten. */
+export const blockedMax = 1_000;
+/** Players whose last flip number is kept, seated or not; beyond it the oldest is forgotten. */
+export const numberedPlayersMax = 4_000;
+/** Best solo games that the app keeps, one for each board; beyond it the oldest is forgotten. */
+export const bestGamesMax = 300;
+/** Characters of the key of such a game, and of what is kept under it. */
+export const preferenceKeyCharsMax = 300;
+export const bestCharsMax = 32;
+/** Notices that the table view remembers. */
+export const noticesMax = 8;
+/** Steps in the record of a game; what comes after them is left out. */
+export const recordStepsMax = 100_000;
+/** UTF-16 units of all steps in the record of a game. */
+export const recordUnitsMax = 32 * 1024 * 1024;
+/** Steps that are kept, when the record is full, for whoever follows the game. */
+export const recentStepsMax = 1_000;
+/** Steps in one answer to whoever follows the game. */
+export const stepsPerAnswerMax = 500;
+/** UTF-16 units of all steps in one such answer, if it has more than one. */
+export const stepsUnitsPerAnswerMax = 1024 * 1024;
+/** Games of one evening that are kept; beyond it the oldest goes. */
+export const eveningGamesMax = 200;
+/** Results of one player in one game, in all that are kept of an evening. */
+export const eveningEntriesMax = 10_000;
+/** Players and newest games of the evening in the table view, which everybody is sent. */
+export const eveningLinesShown = 64;
+export const eveningGamesShown = 6;
+/** Seconds that the host may name until a game in the lobby begins. */
+export const beginSecondsMax = 10;
+/** Seconds that a watch or a table poll may ask to wait. */
+export const waitSecondsMax = 60;
+/** Characters of a request target: two cards of full length, every unit percent-encoded, fit. */
+export const targetCharsMax = 80_000;
+/** Bytes of a request line and its headers together. */
+export const headerBytesMax = 96 * 1024;
+/** Bytes of a JSON body to /join and /leave. */
+export const joinBytesMax = 4 * 1024;
+/** Wrong codes from one address in one minute. */
+export const wrongCodesMax = 10;
+/** The same from all addresses together: one device may have thousands. */
+export const wrongCodesInAllMax = 100;
+/** Connections that are open, in all. */
+export const connectionsMax = 12_000;
+/** Connections that are open from one address: 4,000 who watch and 500 who play are fewer. */
+export const connectionsPerAddressMax = 6_000;
+/** Flips, watches and table polls that wait, in all. */
+export const openRequestsMax = 12_000;
+/** The same, from one address. */
+export const openRequestsPerAddressMax = 6_000;
+/** Requests of each who has joined that may wait, however many others wait: a poll and a flip. */
+export const reservedRequestsPerPlayer = 2;
+/** Connections kept, at their address, for each who has joined, however many others are open. */
+export const reservedConnectionsPerPlayer = 4;
+/** Connections, and requests that wait, kept for the host's own computer. */
+export const reservedForHost = 100;
+/** Requests of one connection that are answered at the same time; the next wait behind them. */
+export const pipelinedBegunMax = 100;
+/** Requests that wait behind others of their connection, in all; one more, and it is cut. */
+export const pipelinedMax = 12_000;
+/** The same, from one address. */
+export const pipelinedPerAddressMax = 6_000;
+/** Bytes of answers that a connection has not taken; with so many, its next request waits. */
+export const unsentBytesPerConnectionMax = 64 * 1024;
+/** Bytes of boards and tables that are still being sent, each counted once, in all. */
+export const unsentBytesMax = 128 * 1024 * 1024;
+/** The same, to one address. */
+export const unsentBytesPerAddressMax = 64 * 1024 * 1024;
+/** Seconds to send a request, from its first byte to its last. */
+export const requestSecondsMax = 15;
+/** Milliseconds in which a game is saved by a disk fast enough that a crash costs at most 1 s. */
+export const saveMsMax = 500;
+/** Seconds for which an answer may lie unread before its connection is cut. */
+export const unreadSecondsMax = 60;
