@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { useAfter } from '../play/after-game.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ListIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
@@ -62,7 +63,7 @@ export function TonightTab({ host, words: desk }: Desk) {
               aria-describedby="results"
               onClick={() => void save()}
             >
-              <Icon name="list" />
+              <ListIcon />
               {tonight.save}
             </button>
           </Row>

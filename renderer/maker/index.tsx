@@ -13,6 +13,7 @@ import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { type MakerDictionary, makerDictionaries } from '../text/maker-dictionary.ts';
 import { Dialog, isCovered } from '../ui/dialog.tsx';
+import { ListIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { shrink } from '../ui/shrink.ts';
@@ -143,7 +144,7 @@ function MakerScreen({ store, words }: MakerParts) {
             <span>{words.photos}</span>
           </button>
           <button type="button" class="btn" aria-label={words.paste} onClick={() => setPasted('')}>
-            <Icon name="list" />
+            <ListIcon />
             <span>{words.paste}</span>
           </button>
           <button

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
+import { MixIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
 import type { MakerStore } from './maker-store.ts';
@@ -55,7 +56,7 @@ export function Side({ store, words }: MakerParts) {
           aria-label={words.shuffle}
           onClick={() => setDeal(deal + 1)}
         >
-          <Icon name="mix" />
+          <MixIcon />
         </button>
       </div>
       <div class="body" tabIndex={0} role="region" aria-label={words.preview}>

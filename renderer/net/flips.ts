@@ -49,8 +49,8 @@ export class Flips {
   /** My newest flip. Only its answer counts. */
   #newest: Flight | undefined;
   #kept: Position | undefined;
-  /** Where my flips went that no view knows yet, by their numbers, in order. */
-  readonly #unseen = new Map<number, Position>();
+  /** My flips that no view knows yet, in order. */
+  #unseen: readonly Flight[] = [];
 
   constructor(options: FlipsOptions) {
     this.#options = options;
@@ -67,15 +67,10 @@ export class Flips {
    * @returns the spots of my flips that no view knew before, in order
    */
   see(): readonly Position[] {
-    const known = this.#takeKnown();
+    const known = this.#unseen.filter((flight) => this.#isSeen(flight));
+    this.#unseen = this.#unseen.slice(known.length);
     this.#follow();
-    return known;
-  }
-
-  #takeKnown(): readonly Position[] {
-    const known = [...this.#unseen].filter(([number]) => this.#isSeen({ number }));
-    for (const [number] of known) this.#unseen.delete(number);
-    return known.map(([, at]) => at);
+    return known.map(({ at }) => at);
   }
 
   #follow(): void {
@@ -98,12 +93,12 @@ export class Flips {
   forget(): void {
     this.#kept = undefined;
     this.#newest = undefined;
-    this.#unseen.clear();
+    this.#unseen = [];
     this.#options.onAsked(undefined);
   }
 
   /** Whether the view knows this flip. */
-  #isSeen({ number }: Pick<Flight, 'number'>): boolean {
+  #isSeen({ number }: Flight): boolean {
     return number <= this.#options.lastNumber();
   }
 
@@ -131,7 +126,7 @@ export class Flips {
     const flight: Flight = { number, at, held, waitedFor: undefined, isOpen: true, got: undefined };
     this.#newest = flight;
     this.#kept = undefined;
-    this.#unseen.set(number, at);
+    this.#unseen = [...this.#unseen, flight];
     this.#options.onAsked(at);
     const flipped = await this.#try(flight);
     if (this.#newest !== flight) return; // I changed my mind meanwhile; the later flip is the one

@@ -5,7 +5,7 @@
 
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { TableView } from '../../shared/table-view.ts';
-import { LAST_SECONDS, secondsSaid } from '../game/clock-time.ts';
+import { LAST_SECONDS } from '../game/clock-time.ts';
 import { inWords } from '../game/photo.ts';
 import { type Said, say } from '../game/say.ts';
 import { spokenOf } from '../game/spoken.ts';
@@ -22,7 +22,7 @@ export interface Sentence {
 }
 
 /** Sentences that were said stay for a moment, for a screen reader to come to them. */
-export const SENTENCES_MAX = 8;
+const KEPT_MAX = 8;
 
 /** Pairs of others are said at most so often; of a burst, the last. */
 const OTHERS_MS = 2_500;
@@ -51,8 +51,8 @@ export class Voice {
   #othersAt = -Infinity;
   #others: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the time in which my card is still mine (4-G): how long it was, and what was said last. */
-  #time: { readonly first: number; said: number } | undefined;
+  /** How many seconds my card is still mine (4-G), as it was said last. */
+  #seconds: number | undefined;
   #clock: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: VoiceParts) {
@@ -82,7 +82,7 @@ export class Voice {
   speak(sentence: string): void {
     const text = inWords(sentence, this.#parts.preferences.text.peek().spot.photoNumber);
     this.#count++;
-    const kept = this.sentences.peek().slice(1 - SENTENCES_MAX);
+    const kept = this.sentences.peek().slice(1 - KEPT_MAX);
     this.sentences.value = [...kept, { number: this.#count, text }];
   }
 
@@ -117,18 +117,14 @@ export class Voice {
   #tellTime(): void {
     clearTimeout(this.#clock);
     const at = this.#parts.store.giveUpAt.peek();
-    if (at === undefined) {
-      this.#time = undefined;
-      return;
-    }
+    const before = this.#seconds;
+    this.#seconds = undefined;
+    if (at === undefined) return;
     const ms = at - this.#now();
     const left = Math.ceil(ms / 1_000);
-    this.#time ??= { first: left, said: Infinity };
-    const seconds = secondsSaid(this.#time.first, left);
-    if (seconds < this.#time.said) {
-      this.#time.said = seconds;
-      this.speak(this.#parts.preferences.text.peek().ear.secondsLeft(seconds));
-    }
+    const isSaid = before !== undefined && (left > LAST_SECONDS || before <= LAST_SECONDS);
+    this.#seconds = isSaid ? before : left;
+    if (!isSaid) this.speak(this.#parts.preferences.text.peek().ear.secondsLeft(left));
     const untilLast = ms - LAST_SECONDS * 1_000;
     if (untilLast > 0) this.#clock = setTimeout(() => this.#tellTime(), untilLast);
   }

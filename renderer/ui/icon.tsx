@@ -31,17 +31,20 @@ const icons = {
   play: 'M7.5 5v14l11.5-7z',
   back: 'm14.5 5.5-6.5 6.5 6.5 6.5',
   undo: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 3.5v4h4',
-  mix: 'M3.5 7h3c4 0 7 10 11 10h3M3.5 17h3c1.5 0 2.8-1.3 4-3M13.5 10c1.2-1.7 2.5-3 4-3h3M18 4l3 3-3 3M18 14l3 3-3 3',
-  list: 'M9 5H7a2 2 0 0 0-2 2v11.5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2M9 3.5h6v3H9zM8.5 11.5h7M8.5 15.5h5',
   make: 'M8.5 5h8A2.5 2.5 0 0 1 19 7.5v4M11 19H7.5A2.5 2.5 0 0 1 5 16.5v-9A2.5 2.5 0 0 1 7.5 5h1M17.5 14v7M14 17.5h7',
 } as const;
 
 export type IconName = keyof typeof icons;
 
 export function Icon({ name }: { readonly name: IconName }) {
+  return <Drawn path={icons[name]} />;
+}
+
+/** An icon that only one part of the page has. */
+export function Drawn({ path }: { readonly path: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@
 
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../state/player.ts';
-import { type Sentence, SENTENCES_MAX, type Voice } from '../state/voice.ts';
+import type { Sentence, Voice } from '../state/voice.ts';
 import { PlayerContext } from './page.ts';
 import { isOnTop } from './top-layer.ts';
 
@@ -21,14 +21,10 @@ function Region({ voice }: { readonly voice: Voice }) {
   useLayoutEffect(() => {
     const region = element.current;
     if (region === null) return undefined;
-    const newest = () => voice.sentences.peek().slice(-1)[0]?.number ?? 0;
-    let last = region.closest('dialog') === null ? 0 : newest();
+    let known = 0; // what was said before, or elsewhere
     return voice.sentences.subscribe((sentences) => {
-      const fresh = sentences.filter(({ number }) => number > last);
-      last = newest();
-      if (fresh.length > 0 && isOnTop(region)) {
-        setSaid((before) => [...before, ...fresh].slice(-SENTENCES_MAX));
-      }
+      if (isOnTop(region)) setSaid(sentences.filter(({ number }) => number > known));
+      else known = sentences[sentences.length - 1]?.number ?? 0;
     });
   }, []);
   return (

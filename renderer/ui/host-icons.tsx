@@ -1,0 +1,15 @@
+/** Icons of the desk and the bench, which no friend downloads. */
+
+import { Drawn } from './icon.tsx';
+
+export function ListIcon() {
+  return (
+    <Drawn path="M9 5H7a2 2 0 0 0-2 2v11.5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2M9 3.5h6v3H9zM8.5 11.5h7M8.5 15.5h5" />
+  );
+}
+
+export function MixIcon() {
+  return (
+    <Drawn path="M3.5 7h3c4 0 7 10 11 10h3M3.5 17h3c1.5 0 2.8-1.3 4-3M13.5 10c1.2-1.7 2.5-3 4-3h3M18 4l3 3-3 3M18 14l3 3-3 3" />
+  );
+}
