@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What contributors run by hand: `npm run screenshots`, `npm run icons`, `npm run duels`. */
 export default defineConfig({
   test: {
-    include: ['test/tools/{screenshots,desk-pictures,window-pictures,icons,duels}.ts'],
+    include: ['test/tools/{screenshots,desk-pictures,own-pictures,window-pictures,icons,duels}.ts'],
     globalSetup: 'test/support/one-browser.ts',
     testTimeout: 120_000,
   },
