@@ -39,14 +39,13 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
           </button>
         ) : null}
         <BringWay {...{ host, words }} />
+        <button type="button" class="btn" onClick={onPick}>
+          <Icon name="file" />
+          {words.boards.open}
+        </button>
       </div>
       {state?.hasLibrary === true ? <MyBoards {...{ host, words }} /> : null}
       <div class="gallery" role="radiogroup" aria-label={words.tabs.boards}>
-        <button type="button" class="drop" onClick={onPick}>
-          <Icon name="file" />
-          <b>{words.boards.open}</b>
-          <span>{words.boards.drop}</span>
-        </button>
         {boards.map((board) => (
           <Pick key={board.board} {...{ host, words, board }} />
         ))}

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { isolated } from '../game/say.ts';
-import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { TitleDialog } from './dialogs.tsx';
@@ -22,14 +21,14 @@ export function MyBoards({ host, words }: Desk) {
     <>
       <div class="gallery-head">
         <h2>{words.boards.mine}</h2>
-        <button type="button" class="btn small" onClick={pick}>
-          <Icon name="file" />
-          {words.boards.import}
-        </button>
-        <button type="button" class="btn small" onClick={() => void own.keep()}>
-          <Icon name="plus" />
-          {words.boards.keep}
-        </button>
+        <span>
+          <button type="button" class="btn small" onClick={pick}>
+            {words.boards.import}
+          </button>
+          <button type="button" class="btn small" onClick={() => void own.keep()}>
+            {words.boards.keep}
+          </button>
+        </span>
       </div>
       <input
         ref={picker}

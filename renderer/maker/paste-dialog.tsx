@@ -60,7 +60,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
           </span>
           <div class="found" aria-hidden="true">
             {taken.slice(0, SHOWN).map(({ line, first, second }) => (
-              <span key={line} class="duo">
+              <span key={line} class={`duo ${line === lone?.line ? 'odd' : ''}`}>
                 <span class="tile up">
                   <Face face={first} />
                 </span>

@@ -114,7 +114,6 @@ export interface DeskDictionary {
   readonly boards: {
     readonly playing: string;
     readonly open: string;
-    readonly drop: string;
     readonly dropNow: string;
     readonly mine: string;
     readonly make: string;

@@ -96,7 +96,7 @@ describeElectron('the desktop app', () => {
     const { app, panel } = await playingPerfect();
     await app.answerOpenDialog(join(packageFolder, 'boards', 'fruit-stall.txt'));
     await panel.tab('Boards');
-    await app.page.getByRole('button', { name: /Open a board file/ }).click();
+    await app.page.getByRole('button', { name: /Open a file/ }).click();
     await app.titled('Fruit stall');
     const transfer = await app.page.evaluateHandle(() => {
       const data = new DataTransfer();

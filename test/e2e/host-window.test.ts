@@ -108,7 +108,7 @@ describeBrowser('the window of the desktop app', () => {
     const panel = await openWindow(here);
     const { page } = panel;
     await panel.tab('Boards');
-    await panel.button(/^Open a board file/).click();
+    await panel.button(/^Open a file/).click();
     await soon(() => picks(page)).toBe(1);
     await offer(page, 'zoo.txt', '1x2\nlion\nlion\n');
     await soon(() => here.table.view().title).toBe('Zoo');

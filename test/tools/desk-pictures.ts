@@ -1,13 +1,11 @@
-/** What the host's desk opens: the X-ray, bringing cards, the bench. Part of `npm run screenshots`. */
-import type { Page } from 'playwright-core';
+/** What the host's desk opens: the X-ray, bringing cards. Part of `npm run screenshots`. */
 import { test } from 'vitest';
 import { readLayout } from '../../main/host/boards.ts';
 import type { Position } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
 import { hostHere } from '../e2e/host-here.ts';
-import { startWithSecret } from '../e2e/host-support.ts';
 import { TestClock } from '../support/clock.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { landscape } from '../support/photos.ts';
 import { secretId } from '../support/wire.ts';
 import { open, shoot } from './pictures.ts';
 import { type Here, PLAYERS, TV, deskOf, joinAll, playCrowd } from './played.ts';
@@ -81,37 +79,6 @@ test.each(['light', 'dark'] as const)('the X-ray of sixteen, %s', async (colorSc
   await shoot(tv, `tv-xray-16-${colorScheme}`);
 });
 
-/** A photo, painted by the page itself. */
-async function painted(page: Page, hue: number): Promise<Buffer> {
-  const text = await page.evaluate((of) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 400;
-    const paint = canvas.getContext('2d') as CanvasRenderingContext2D;
-    const sky = paint.createLinearGradient(0, 0, 0, 400);
-    sky.addColorStop(0, `hsl(${of} 70% 82%)`);
-    sky.addColorStop(1, `hsl(${of + 30} 60% 60%)`);
-    paint.fillStyle = sky;
-    paint.fillRect(0, 0, 400, 400);
-    paint.fillStyle = `hsl(${of + 60} 80% 92%)`;
-    paint.arc(280, 120, 54, 0, 7);
-    paint.fill();
-    for (const [x, high, shade] of [
-      [90, 210, 34],
-      [230, 170, 28],
-      [330, 120, 24],
-    ] as const) {
-      paint.fillStyle = `hsl(${of + 140} 35% ${shade}%)`;
-      paint.beginPath();
-      paint.moveTo(x - 190, 400);
-      paint.lineTo(x, 400 - high);
-      paint.lineTo(x + 190, 400);
-      paint.fill();
-    }
-    return canvas.toDataURL('image/png');
-  }, hue);
-  return Buffer.from(text.split(',')[1] ?? '', 'base64');
-}
-
 test.each(['light', 'dark'] as const)('bringing cards, %s', async (colorScheme) => {
   const { deck, title } = await readLayout('boards/under-the-sea.txt');
   const here = await hostHere(deck, { title });
@@ -132,7 +99,8 @@ test.each(['light', 'dark'] as const)('bringing cards, %s', async (colorScheme) 
     await here.wire.post(routes.join(), { player, name });
     for (const text of texts) await here.wire.post(routes.bring(), { player, text });
   }
-  const photo = { name: 'hills.png', mimeType: 'image/png', buffer: await painted(small, 200) };
+  const buffer = Buffer.from(landscape(2));
+  const photo = { name: 'hills.png', mimeType: 'image/png', buffer };
   await small.locator('.bring-ways input').setInputFiles(photo);
   await small.locator('dialog .crop').waitFor();
   await shoot(small, `bring-photo-${colorScheme}`);
@@ -143,35 +111,4 @@ test.each(['light', 'dark'] as const)('bringing cards, %s', async (colorScheme) 
   await shoot(host, `bring-host-${colorScheme}`);
   await tv.locator('.tv-brought .brought').nth(7).waitFor();
   await shoot(tv, `tv-bring-${colorScheme}`);
-});
-
-test.each(['light', 'dark'] as const)('the bench, %s', async (colorScheme) => {
-  const { address } = await startWithSecret(['--boards', await tempFolder()]);
-  const page = await open('laptop', address, { colorScheme });
-  await page.getByRole('tab', { name: 'Boards' }).click();
-  await shoot(page, `boards-${colorScheme}`);
-  await page.getByRole('button', { name: 'Make a board' }).click();
-  await page.locator('.bench').waitFor();
-  await page.locator('.bench-name input').fill('Our summer');
-  const hues = [200, 20, 120, 290, 60, 340];
-  const photos = await Promise.all(hues.map((hue) => painted(page, hue)));
-  await page
-    .locator('.making input[type=file]')
-    .first()
-    .setInputFiles(
-      photos.map((buffer, index) => ({
-        name: ['Lake', 'Sunset', 'Meadow', 'Heather', 'Dunes', 'Harbour'][index] + '.png',
-        mimeType: 'image/png',
-        buffer,
-      })),
-    );
-  await page.getByText('6 photos', { exact: false }).first().waitFor();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', 'la mer\tthe sea\nle soleil\tthe sun');
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  });
-  await shoot(page, `maker-paste-${colorScheme}`);
-  await page.locator('dialog .btn.go').click();
-  await shoot(page, `maker-${colorScheme}`);
 });

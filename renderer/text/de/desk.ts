@@ -94,8 +94,7 @@ const words: DeskDictionary = {
   },
   boards: {
     playing: 'läuft gerade',
-    open: 'Datei öffnen …',
-    drop: 'oder hier ablegen',
+    open: 'Datei öffnen\u00a0…',
     dropNow: 'Loslassen und spielen',
     mine: 'Meine Spielfelder',
     make: 'Spielfeld basteln',

@@ -91,8 +91,7 @@ const words: DeskDictionary = {
   },
   boards: {
     playing: 'playing now',
-    open: 'Open a board file…',
-    drop: 'or drop one here',
+    open: 'Open a file…',
     dropNow: 'Drop it to play it',
     mine: 'My boards',
     make: 'Make a board',

@@ -95,7 +95,6 @@ const words: DeskDictionary = {
   boards: {
     playing: 'en juego',
     open: 'Abrir un archivo…',
-    drop: 'o suéltalo aquí',
     dropNow: 'Suéltalo para jugar',
     mine: 'Mis tableros',
     make: 'Crear un tablero',

@@ -92,7 +92,6 @@ const words: DeskDictionary = {
   boards: {
     playing: 'en cours',
     open: 'Ouvrir un fichier…',
-    drop: 'ou dépose-le ici',
     dropNow: 'Lâche-le pour y jouer',
     mine: 'Mes plateaux',
     make: 'Créer un plateau',

@@ -99,7 +99,6 @@ const words: DeskDictionary = {
   boards: {
     playing: 'se joacă acum',
     open: 'Deschide un fișier…',
-    drop: 'sau trage-l aici',
     dropNow: 'Lasă-l aici și joacă',
     mine: 'Tablele mele',
     make: 'Fă o tablă',
