@@ -7,7 +7,7 @@ import type { Desk } from './desk-store.ts';
 import { CountCard, useCount, useCountHeard, useGoal } from '../lobby/count.tsx';
 import { useLift } from '../lobby/lift.ts';
 import { isolated } from '../game/say.ts';
-import { computerWaits } from '../game/situation.ts';
+import { computerWaits, mineFirst } from '../game/situation.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import {
   type BringParts,
@@ -168,10 +168,6 @@ function LobbyStage(props: StageProps) {
   const isCounting = number !== undefined;
   const me = view.you.seat;
   const players = view.players.filter(({ presence }) => presence !== 'left');
-  const mineFirst = [
-    ...players.filter(({ seat }) => seat === me),
-    ...players.filter(({ seat }) => seat !== me),
-  ];
   return (
     <div class="stage framed">
       <Door
@@ -196,7 +192,7 @@ function LobbyStage(props: StageProps) {
         }
       >
         <ul class="crowd" aria-label={text.score.players} tabIndex={0}>
-          {mineFirst.map(({ seat, name, computer }) => (
+          {mineFirst(players, me).map(({ seat, name, computer }) => (
             <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
               <Sticker seat={seat} computer={computer} label={text.score.computer} />
               <bdi>{seat === me ? text.score.you : name}</bdi>

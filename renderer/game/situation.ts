@@ -80,6 +80,14 @@ export function ranked(view: TableView) {
   return [...view.players].sort((one, other) => other.score - one.score || one.seat - other.seat);
 }
 
+/** Me first, always; the others as they stood. */
+export function mineFirst(players: readonly PlayerView[], me: number | null) {
+  return [
+    ...players.filter(({ seat }) => seat === me),
+    ...players.filter(({ seat }) => seat !== me),
+  ];
+}
+
 /** Who plays and is here, or plays by the published protocol alone; not who is away or has left. */
 export function playersHere(view: TableView): readonly PlayerView[] {
   return view.players.filter(({ presence }) => presence === 'here' || presence === 'text');

@@ -3,7 +3,7 @@
 import '../play/messages.css';
 import { seatIndexes } from '../../shared/seat.ts';
 import { isolated } from '../game/say.ts';
-import { playersHere } from '../game/situation.ts';
+import { mineFirst, playersHere } from '../game/situation.ts';
 import { Door } from '../ui/door.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
@@ -41,7 +41,7 @@ export function LobbyScreen() {
       }
     >
       <ul class="crowd" aria-label={score.players} tabIndex={0}>
-        {players.map(({ seat, name: who, computer }) => (
+        {mineFirst(players, me).map(({ seat, name: who, computer }) => (
           <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
             <Sticker seat={seat} computer={computer} label={score.computer} />
             <bdi>{seat === me ? score.you : who}</bdi>

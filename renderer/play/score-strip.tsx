@@ -4,7 +4,7 @@ import './scores.css';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { chipLabel } from '../game/doing.ts';
 import { isolated } from '../game/say.ts';
-import { ranked } from '../game/situation.ts';
+import { mineFirst, ranked } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { useKnownSeats, usePop } from '../ui/pop.ts';
@@ -36,13 +36,9 @@ interface ChipsProps {
 
 function Chips({ players, me, text, isPast }: ChipsProps) {
   const known = useKnownSeats(players);
-  const mineFirst = [
-    ...players.filter(({ seat }) => seat === me),
-    ...players.filter(({ seat }) => seat !== me),
-  ];
   return (
     <ul class="strip" aria-label={text.score.players} tabIndex={0}>
-      {mineFirst.map((player) => (
+      {mineFirst(players, me).map((player) => (
         <Chip key={player.seat} {...{ player, me, text, known, isPast }} />
       ))}
     </ul>

@@ -316,7 +316,8 @@ describeBrowser('the door', () => {
 
   test('a lobby says who is in, and opens when the host begins (4-H)', async () => {
     const { lan, host } = await hostHere('A B / B A', { settings: { lobby: true } });
-    const [ana] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
+    const [ana, ben] = [await joinedPhone(lan, 'Ana'), await joinedPhone(lan, 'Ben')];
+    await soon(() => ben.locator('.crowd .pal').allTextContents()).toEqual(['You', 'Ana']);
     await titled(ana, 'You’re in!');
     await ana.getByText('You’re the red circle. The host will start the game.').waitFor();
     await soon(() => ana.locator('.crowd .pal').allTextContents()).toEqual(['You', 'Ben']);

@@ -130,7 +130,7 @@ test.each(['light', 'dark'] as const)('the host, %s', async (colorScheme) => {
   await page.locator('.card.mine').waitFor();
   await shoot(page, `host-${colorScheme}`);
   const tabs = page.locator('[role=tab]');
-  for (const [index, name] of ['players', 'boards', 'settings'].entries()) {
+  for (const [index, name] of ['players', 'boards', 'today', 'settings'].entries()) {
     await tabs.nth(index + 1).click();
     await shoot(page, `host-${name}-${colorScheme}`);
   }
