@@ -100,7 +100,7 @@ describeBrowser('the X-ray', () => {
     await soon(() => pills(page)).toEqual(['1-B', '1-D', '2-D', '2-E', '3-B 1-B', '4-E']);
     const heads = page.locator('.x-heads li');
     await soon(() => heads.allTextContents()).toEqual([
-      expect.stringContaining('free to pick'), // the host
+      expect.stringContaining('free to flip'), // the host
       'miahas 2,0',
       'leofound a pair',
     ]);
