@@ -161,6 +161,9 @@ class World {
     // Computer players would play on. Without them, nothing changes any more.
     if ((this.#machine.table?.seats.computers() ?? []).length > 0) this.#host.endGame();
     await this.#pass(SAVED_MS);
+    // A game that began by itself just now is not on the disk yet.
+    const isNew = this.#clock.now() - this.#changedAt < SAVED_MS;
+    if (isNew) await this.#pass(SAVED_MS);
     if (this.#failure === undefined) this.#checkEnd();
     const misplayed = await this.#records.misplayed();
     if (misplayed !== undefined) this.#fail(misplayed);
