@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { useArrivals } from './arrivals.ts';
+import { useArrivals } from './use-arrivals.ts';
 import { BringAgain, type BringProps, returnedOf, useBringStore } from './bring-screen.tsx';
 import { newsLines } from './bring-say.ts';
 import { Hand, Sheets, Ways } from './bring-sheets.tsx';

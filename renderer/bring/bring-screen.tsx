@@ -20,7 +20,7 @@ import { BringIcon } from './bring-icon.tsx';
 import { BringStore } from './bring-store.ts';
 import { Hand, Sheets, Ways } from './bring-sheets.tsx';
 import { sayBring } from './bring-say.ts';
-import { useArrivals } from './arrivals.ts';
+import { useArrivals } from './use-arrivals.ts';
 
 export interface BringProps {
   readonly words: BringDictionary;

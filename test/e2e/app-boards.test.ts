@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { parseDeckFile } from '../../shared/deck-file.ts';
+import { animals, textOf } from '../support/decks.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { landscape } from '../support/photos.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { launchApp } from './electron-support.ts';
+import { type DesktopApp, launchApp } from './electron-support.ts';
 import { drop } from './maker-support.ts';
 import {
   NETWORK_GONE,
@@ -26,6 +27,16 @@ async function openBench(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Boards' }).click();
   await page.getByRole('button', { name: 'Make a board' }).click();
   await page.getByRole('heading', { name: /^Make a board/ }).waitFor();
+}
+
+/** What the menu calls a board that was opened before. */
+function recentLabel({ app }: DesktopApp, name: string): Promise<string> {
+  return app.evaluate(({ Menu }, wanted) => {
+    const below = (items: readonly Electron.MenuItem[]): readonly Electron.MenuItem[] =>
+      items.flatMap((item) => [item, ...below(item.submenu?.items ?? [])]);
+    const labels = below(Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label);
+    return labels.find((label) => label.includes(wanted))?.replace('&', '') ?? '';
+  }, name);
 }
 
 function button(page: Page, name: string) {
@@ -132,6 +143,26 @@ describeElectron('boards of one’s own, in the desktop app', () => {
     await mia.locator('.podium').waitFor();
     expect((await app.table()).players.find(({ name }) => name === 'bob')?.score).toBe(5);
     await app.answerQuestions('Quit');
+    await app.quit();
+  });
+
+  test('a deck file with a photo is opened by the dialog, by a drop, and from the recent ones', async () => {
+    allowTrouble(NETWORK_GONE);
+    const app = await launchApp();
+    const file = join(await tempFolder(), 'Zoo animals.board');
+    writeFileSync(file, textOf(animals));
+    await app.answerOpenDialog(file);
+    await app.chooseMenu('Open Board…');
+    await app.titled('Animals');
+    expect(await app.table()).toMatchObject({ faces: 'photos', unlike: true, language: 'de' });
+    await app.use('chooseBoard', { board: 'perfect.txt' });
+    await app.titled('Perfect');
+    await drop(app.page, [{ name: 'Zoo.board', bytes: Buffer.from(textOf(animals)) }], 'body');
+    await app.titled('Animals');
+    await app.use('chooseBoard', { board: 'perfect.txt' });
+    await app.titled('Perfect');
+    await app.chooseMenu(await recentLabel(app, 'Zoo animals'));
+    await app.titled('Animals');
     await app.quit();
   });
 

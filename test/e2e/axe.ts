@@ -46,13 +46,21 @@ function paleIcons(page: Page): Promise<string[]> {
     /** The colour of the nearest thing behind it that is not seen through. */
     const groundOf = (icon: Element) => {
       for (let at: Element | null = icon; at !== null; at = at.parentElement) {
-        const ground = channels(getComputedStyle(at).backgroundColor);
-        if ((ground[3] ?? 1) === 1) return ground;
+        const { content, backgroundColor: drawn } = getComputedStyle(at, '::before');
+        const own = getComputedStyle(at).backgroundColor;
+        for (const colour of content === '""' ? [drawn, own] : [own]) {
+          const ground = channels(colour);
+          if ((ground[3] ?? 1) === 1) return ground;
+        }
       }
       return [];
     };
+    /** The sign of a photo lies under it, once that is there. */
+    const isUnderPhoto = ({ parentElement }: Element) =>
+      parentElement?.querySelector(':scope > img.there') instanceof Element;
     return [...document.querySelectorAll('svg.icon')].flatMap((icon) => {
-      if (!icon.checkVisibility() || icon.closest(':disabled, [inert]') !== null) return [];
+      const isSeen = icon.checkVisibility({ opacityProperty: true }) && !isUnderPhoto(icon);
+      if (!isSeen || icon.closest(':disabled, [inert]') !== null) return [];
       const ground = groundOf(icon);
       if (ground.length === 0) return [];
       const both = [luminance(ground), luminance(channels(getComputedStyle(icon).stroke))];

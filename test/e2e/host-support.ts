@@ -103,6 +103,17 @@ export class Panel {
     }
   }
 
+  /** The three dots of a board. A menu closes when the page scrolls under it, so that comes first. */
+  async openMore(title: string | RegExp): Promise<void> {
+    const more = this.button(title);
+    await more.scrollIntoViewIfNeeded();
+    await this.page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+    await more.click();
+    await this.page.getByRole('menu').waitFor();
+  }
+
   async openFile(name: string, text: string | Buffer): Promise<void> {
     const buffer = typeof text === 'string' ? Buffer.from(text) : text;
     const file = { name, mimeType: 'text/plain', buffer };

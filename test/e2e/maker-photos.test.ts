@@ -20,16 +20,11 @@ function photo(name: string, bytes: Uint8Array, type = 'image/png'): Dropped {
   return { name, type, bytes };
 }
 
-/** From the bench to a board that comes with the game. A menu closes when the page scrolls under it. */
+/** From the bench to a board that comes with the game. */
 async function changeTimesTables(panel: Panel): Promise<void> {
   await panel.button('Back to the game').click();
   await panel.tab('Boards');
-  const more = panel.button(/^More options for .?Times tables/);
-  await more.scrollIntoViewIfNeeded();
-  await panel.page.evaluate(
-    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-  );
-  await more.click();
+  await panel.openMore(/^More options for .?Times tables/);
   await panel.page.getByRole('menuitem', { name: 'Change it' }).click();
 }
 
