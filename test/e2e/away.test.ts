@@ -53,6 +53,12 @@ describeBrowser('a tab out of sight', () => {
     const { lan, untilOpen, table } = await hostHere('A B / B A');
     const ana = await joinedPhone(lan, 'Ana');
     await untilOpen(1);
+    // What follows a game comes beside it, once, and its words last.
+    const words = () =>
+      ana.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('-story-')),
+      );
+    await soon(words).toBe(true);
     const asked: string[] = [];
     ana.on('request', (request) => {
       // Once in its life a page asks for its icon and for the host's names, which may be only now.

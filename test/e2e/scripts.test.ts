@@ -84,6 +84,7 @@ describeBrowser('Chinese, Japanese, Korean, Arabic, spaces and long words', () =
       await soon(() => mia.locator('[role=log]').textContent()).toContain('中华人民共和国 = China');
       // The podium: two halves of a lid, each with its whole word.
       await here.host.endGame();
+      await mia.locator('.ways .btn').first().waitFor(); // it takes some of the podium's room
       for (const page of [mia, tv]) {
         const lid = page.locator('.lid');
         await soon(() => lid.first().innerText()).toMatch(/^中华人民共和国\s+China$/);
