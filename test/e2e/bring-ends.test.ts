@@ -61,7 +61,7 @@ describeBrowser('when bringing cards ends', () => {
     await says(mia, 'One of yours is on the table.');
     const panel = await openPanel(started);
     const { page } = panel;
-    await page.getByRole('button', { name: /^Show secret/ }).waitFor();
+    await page.getByRole('button', { name: /^Show .*secret/ }).waitFor();
     await panel.tab('Boards');
     await panel.button('Back to a board').click();
     await page.getByText('3 cards go back to their phones.').waitFor();
