@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
 import type { Beginning, MakerHost, OpenedMaker } from '../maker/opening.ts';
+import type { Dictionary, Language } from '../text/dictionary.ts';
 import type { DeskPage, DeskStore } from './desk-store.ts';
 
 type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused'>;
@@ -55,8 +56,8 @@ export class MakerDoor {
 
   async #open(beginning: Beginning): Promise<void> {
     try {
-      const { text, openMaker } = this.#page;
-      const opened = await openMaker(this.#powers(), beginning, text.peek().lang);
+      const language = await this.#language();
+      const opened = await this.#page.openMaker(this.#powers(), beginning, language);
       this.#opened = opened;
       this.screen.value = opened?.Screen;
       if (opened !== undefined) await this.#letGo();
@@ -64,6 +65,17 @@ export class MakerDoor {
       console.error(error);
       this.#host.trouble.value = 'lost'; // its words did not come
     }
+  }
+
+  /** The host may answer, and a draft come back, before the words of the page are there. */
+  #language(): Promise<Language> {
+    return new Promise((resolve) => {
+      const end = this.#page.text.subscribe(({ lang }: Partial<Dictionary>) => {
+        if (lang === undefined) return;
+        resolve(lang);
+        queueMicrotask(() => end()); // it may be there before `end` is
+      });
+    });
   }
 
   /** Whoever is at the bench keeps no card from others. */

@@ -28,6 +28,30 @@ async function desk(disk: Partial<LibraryDisk> = {}) {
   return { store, own: store.own, powers, table, titles, first };
 }
 
+test('a draft comes back, though the host answers before the words of the page are there', async () => {
+  const { powers } = await desk();
+  await powers.keepDraft({ text: '{}' });
+  const text = signal({} as Dictionary);
+  const asked: string[] = [];
+  const store = new DeskStore(powers, {
+    view: signal(view('down down')),
+    text,
+    onBroken: () => undefined,
+    openMaker: async (_host, { kind }, language) => {
+      asked.push(`${kind} ${language}`);
+      return { Screen: () => null, keepNow: () => undefined };
+    },
+  });
+  const found = store.maker.findDraft();
+  await powers.readDraft(); // the library answers in turn, so the desk has its answer by then, too
+  await new Promise(setImmediate);
+  expect(asked).toEqual([]);
+  text.value = { lang: 'de' } as Dictionary;
+  await found;
+  expect(asked).toEqual(['draft de']);
+  expect(store.maker.screen.value).toBeTypeOf('function');
+});
+
 describe('my boards', () => {
   test('are what was kept, copied and renamed, and are played', async () => {
     const { store, own, powers, table, titles, first } = await desk();
