@@ -53,7 +53,7 @@ async function measure(
     const opened = await slowPage(browser, PHONE);
     if (isOurs) await joinAs(opened, ourPort, 'a_friend_of_the_bench_01', 'Ana');
     const painted = await paintedMs(opened, address);
-    if (isOurs) bytes = await scriptBytes(opened);
+    if (isOurs) bytes = await scriptBytes(opened, painted);
     await opened.context().close();
     return painted;
   };
@@ -120,13 +120,15 @@ async function paintedMs(opened: Page, address: string): Promise<number> {
   return Number((await painted).text().split(' ')[1]);
 }
 
-/** What was sent as script or style until now, as it was sent: zipped. */
-function scriptBytes(opened: Page): Promise<number> {
-  return opened.evaluate(() => {
+/** What had arrived until then as script or style, as it was sent: zipped. */
+function scriptBytes(opened: Page, untilMs: number): Promise<number> {
+  return opened.evaluate((until) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const own = entries.filter(({ name }) => /\.(js|css)$/.test(name));
+    const own = entries.filter(
+      ({ name, responseEnd }) => responseEnd < until && /\.(js|css)$/.test(name),
+    );
     return own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  });
+  }, untilMs);
 }
 
 /** R4, built as our page is built. */
