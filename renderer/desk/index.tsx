@@ -28,7 +28,7 @@ import { SettingsTab } from './settings-tab.tsx';
 import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
 import { TvLink } from './tv-link.tsx';
-import { useDrop } from './use-drop.ts';
+import { useDrop } from '../ui/use-drop.ts';
 import { XrayDoor, XrayDoorContext, useXrayScreen } from './xray-door.tsx';
 import { MenuButton } from '../play/menu-button.tsx';
 import { deskDictionaries } from '../text/desk-dictionary.ts';
@@ -94,7 +94,7 @@ function HostScreen(desk: Desk) {
   useFoldKey(host, toggle);
   const Xray = useXrayScreen();
   const Instead = host.maker.screen.value ?? Xray;
-  const isDragged = useDrop((files) => {
+  const dragged = useDrop((files) => {
     if (host.maker.screen.peek() === undefined) void host.openFiles(files);
   });
   const isShown = hasRoom ? !isFolded : isSheetOpen;
@@ -144,7 +144,7 @@ function HostScreen(desk: Desk) {
       />
       <FileDialog {...desk} onPick={onPick} />
       <AskDialog {...desk} />
-      {isDragged ? (
+      {dragged !== undefined ? (
         <div class="drop-veil">
           <p>{words.boards.dropNow}</p>
         </div>

@@ -13,6 +13,7 @@ import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { type MakerDictionary, makerDictionaries } from '../text/maker-dictionary.ts';
 import { Dialog, isCovered } from '../ui/dialog.tsx';
+import { useDrop } from '../ui/use-drop.ts';
 import { ListIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
@@ -299,34 +300,4 @@ function cardAt(target: EventTarget | null): Card | undefined {
   const hit = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
   const [key, side] = hit?.dataset['card']?.split('-') ?? [];
   return side === '1' ? { key: Number(key), side: 1 } : undefined;
-}
-
-/**
- * Photos may be dropped anywhere.
- * @returns how many are being dragged over the window, 0 where the browser does not say; undefined: none
- */
-function useDrop(
-  open: (files: readonly File[], target: EventTarget | null) => void,
-): number | undefined {
-  const [dragged, setDragged] = useState<number | undefined>(undefined);
-  useEffect(() => {
-    const drag = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
-      event.preventDefault(); // or the browser would leave the page for the file
-      setDragged(event.type === 'dragover' ? event.dataTransfer.items.length : undefined);
-      if (event.type === 'drop') open([...event.dataTransfer.files], event.target);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragged(undefined);
-    };
-    addEventListener('dragover', drag);
-    addEventListener('drop', drag);
-    addEventListener('dragleave', leave);
-    return () => {
-      removeEventListener('dragover', drag);
-      removeEventListener('drop', drag);
-      removeEventListener('dragleave', leave);
-    };
-  }, []);
-  return dragged;
 }

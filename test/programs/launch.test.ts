@@ -7,7 +7,7 @@ import { executableIn } from '../../main/launch/runtime.ts';
 import { sandboxAdvice } from '../../main/launch/sandbox.ts';
 import { mirror } from '../support/electron-mirror.ts';
 import {
-  describeElectron,
+  describeElectronOnLinux,
   electronRuntime,
   officialRuntime,
   putRuntime,
@@ -208,9 +208,7 @@ describe.skipIf(process.platform === 'win32')('the launcher with a runtime of th
 });
 
 /** Only there can a test say which display there is, and where the app keeps what it remembers. */
-const describeOnLinux = process.platform === 'linux' ? describeElectron : describe.skip;
-
-describeOnLinux('the launcher with a runtime', () => {
+describeElectronOnLinux('the launcher with a runtime', () => {
   /** The runtime and folders of this test's own, which hold what the app remembers. */
   async function environment(display: string) {
     const config = await tempFolder();

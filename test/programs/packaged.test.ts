@@ -12,7 +12,7 @@ import { wordsFor } from '../../main/desktop/words.ts';
 import { boardsDirectory } from '../../main/host/package-files.ts';
 import { cardAt, flip, soon } from '../e2e/support.ts';
 import { type Installer, builderConfig, installers } from '../support/builder-config.ts';
-import { describeElectron } from '../support/electron-runtime.ts';
+import { describeElectronOnLinux } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { buildPackage, startPackaged } from '../support/packaged-app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -108,9 +108,7 @@ describe('electron-builder.yml', () => {
 });
 
 /** What is built here is a folder with a program of Linux in it. */
-const describeHere = process.platform === 'linux' ? describeElectron : describe.skip;
-
-describeHere('the packaged app', () => {
+describeElectronOnLinux('the packaged app', () => {
   let output = '';
   const folder = () => join(output, 'linux-unpacked');
   const executable = () => join(folder(), 'memory-scramble');

@@ -75,6 +75,13 @@ export function describeElectron(name: string, tests: () => void): void {
   }
 }
 
+/** The same, for what only Linux can show; elsewhere it says so. */
+export function describeElectronOnLinux(name: string, tests: () => void): void {
+  if (process.platform === 'linux') return describeElectron(name, tests);
+  console.warn(`\n*** SKIPPED: ${name}\n*** It can be tested on Linux only.\n`);
+  describe.skip(name, tests);
+}
+
 let display: Promise<string> | undefined;
 const endings: (() => Promise<void>)[] = [];
 
