@@ -14,6 +14,7 @@ import { parseName } from './name.ts';
 import {
   type Reader,
   fields,
+  fileText,
   nullable,
   oneOf,
   optional,
@@ -247,7 +248,7 @@ const SAVED_NAME = new RegExp(`^[^/\\\\]{1,${limits.savedNameCharsMax}}\\.(board
 
 export const readSavedFile: Reader<SavedFile> = fields({
   name: textThat((name) => SAVED_NAME.test(name)),
-  text,
+  text: fileText,
 });
 
 const playerName: Reader<string> = (value) =>
@@ -275,8 +276,8 @@ export const parsePower: {
   copyTest: fields({ game: whole(1), step: whole(1) }),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
-  checkBoard: fields({ text }),
-  openBoard: fields({ title: text, text }),
+  checkBoard: fields({ text: fileText }),
+  openBoard: fields({ title: text, text: fileText }),
   settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(doorCode) }),
   openBringing: fields({}),
@@ -288,14 +289,14 @@ export const parsePower: {
   readBoard: fields({ board: text }),
   readOwnBoard: fields({ id: text }),
   ownPictures: fields({ id: text }),
-  saveOwnBoard: fields({ id: optional(text), title: optional(text), text }),
+  saveOwnBoard: fields({ id: optional(text), title: optional(text), text: fileText }),
   keepBoard: fields({}),
   renameOwnBoard: fields({ id: text, title: text }),
   copyOwnBoard: fields({ id: text }),
   deleteOwnBoard: fields({ id: text }),
   restoreOwnBoard: fields({ id: text }),
   playOwnBoard: fields({ id: text }),
-  keepDraft: fields({ text: nullable(text) }),
+  keepDraft: fields({ text: nullable(fileText) }),
   readDraft: fields({}),
   rename: fields({ seat: whole(), name: playerName }),
   standUp: fields({ seat: whole() }),

@@ -10,13 +10,13 @@ import { limits } from './limits.ts';
 import {
   type Reader,
   anyOf,
+  cutText,
   fields,
   list,
   nullable,
   oneOf,
   optional,
   pair,
-  text,
   textThat,
   whole,
 } from './readers.ts';
@@ -131,7 +131,7 @@ export interface RecentSteps {
 
 const seat = whole(0, limits.seatsMax - 1);
 const at = whole(0, limits.spotsMax - 1);
-const card: Reader<Card> = textThat(isCard);
+const card: Reader<Card> = textThat(isCard, limits.cardUnitsMax);
 const rule = oneOf(...ruleIds);
 
 const readCause: Reader<RecordCause> = anyOf<RecordCause>(
@@ -176,11 +176,11 @@ export const readStep: Reader<RecordStep> = fields({
   events: list(readEvent),
 });
 
-export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: text });
+export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: cutText });
 
 const headShape = {
   game: whole(1),
-  title: text,
+  title: cutText,
   rows: whole(1, limits.spotsMax),
   columns: whole(1, limits.spotsMax),
   cards: list(nullable(card)),

@@ -53,7 +53,7 @@ export const readSavedBoard: Reader<SavedBoard> = fields({
   spots: list(
     nullable(
       fields({
-        card: textThat(isCard),
+        card: textThat(isCard, limits.cardUnitsMax),
         face: oneOf('down', 'up'),
         controller: optional(textThat(isPlayerId)),
       }),

@@ -3,12 +3,12 @@ import { type PlayerId, isPlayerId } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
+  cutText,
   fields,
   list,
   nullable,
   oneOf,
   optional,
-  text,
   textThat,
   whole,
 } from '../../shared/readers.ts';
@@ -59,7 +59,7 @@ export const readEvening: Reader<SavedEvening> = fields({
   games: list(
     fields({
       game: whole(1),
-      title: text,
+      title: cutText,
       rows: whole(1, limits.spotsMax),
       columns: whole(1, limits.spotsMax),
       began: nullable(whole()),
@@ -68,7 +68,7 @@ export const readEvening: Reader<SavedEvening> = fields({
         fields({
           id: textThat(isPlayerId),
           seat: whole(0, limits.seatsMax - 1),
-          name: text,
+          name: cutText,
           pairs: whole(),
           streak: whole(),
           award: nullable(oneOf(...kinds)),
