@@ -59,7 +59,7 @@ function longestLookedAt(): () => number {
       ...mock.contexts,
       ...mock.calls.map(([text]) => text),
     ]);
-    const texts = seen.map((one) => (typeof one === 'object' ? '' : String(one)));
+    const texts = seen.map((one) => (typeof one === 'string' ? one : ''));
     return Math.max(
       0,
       ...texts.filter((text) => !text.startsWith('{')).map(({ length }) => length),
