@@ -7,6 +7,8 @@ const [ID, SEAT, NUMBER] = [{ id: 'zoo' }, { seat: 0 }, { number: 1 }];
 /** An argument of each power that takes one; all others take none. */
 export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   begin: { seconds: 3 },
+  results: { last: true },
+  forgetEvening: { last: true },
   gamePage: { language: 'de', names: true },
   showOnTv: { shows: 'film' },
   copyTest: { game: 1, step: 2 },
