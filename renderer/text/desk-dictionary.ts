@@ -166,6 +166,7 @@ export interface DeskDictionary {
     readonly last: (games: number, date: Date | undefined) => Lines;
     /** Deletes the results with their names. */
     readonly forgetThis: { readonly night: string; readonly day: string };
+    readonly forgetLast: string;
     readonly forgetHint: string;
     readonly forget: string;
     readonly askForget: (games: number) => Lines;

@@ -146,6 +146,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# Spiel', other: '# Spiele' })} als Tabelle (CSV)`,
     ],
     forgetThis: { night: 'Diesen Abend vergessen', day: 'Diese Stunde vergessen' },
+    forgetLast: 'Letztes Mal vergessen',
     forgetHint: 'Löscht die Ergebnisse und alle Namen darin',
     forget: 'Vergessen …',
     askForget: (games) => [

@@ -143,6 +143,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# game', other: '# games' })} as a table (CSV)`,
     ],
     forgetThis: { night: 'Forget this evening', day: 'Forget this lesson' },
+    forgetLast: 'Forget last time',
     forgetHint: 'Deletes the results and every name in them',
     forget: 'Forget…',
     askForget: (games) => [

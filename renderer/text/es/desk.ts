@@ -146,6 +146,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# partida', other: '# partidas' })} como tabla (CSV)`,
     ],
     forgetThis: { night: 'Olvidar esta noche', day: 'Olvidar esta clase' },
+    forgetLast: 'Olvidar la última vez',
     forgetHint: 'Borra los resultados y todos sus nombres',
     forget: 'Olvidar…',
     askForget: (games) => [

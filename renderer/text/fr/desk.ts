@@ -143,6 +143,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# partie', other: '# parties' })} en tableau (CSV)`,
     ],
     forgetThis: { night: 'Oublier cette soirée', day: 'Oublier cette séance' },
+    forgetLast: 'Oublier la dernière fois',
     forgetHint: 'Efface les résultats et tous les noms qui y sont',
     forget: 'Oublier…',
     askForget: (games) => [

@@ -150,6 +150,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })} ca tabel (CSV)`,
     ],
     forgetThis: { night: 'Uită seara aceasta', day: 'Uită lecția aceasta' },
+    forgetLast: 'Uită data trecută',
     forgetHint: 'Șterge rezultatele și toate numele din ele',
     forget: 'Uită…',
     askForget: (games) => [
