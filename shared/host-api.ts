@@ -14,6 +14,7 @@ import { parseName } from './name.ts';
 import {
   type Reader,
   fields,
+  list,
   nullable,
   oneOf,
   optional,
@@ -203,9 +204,21 @@ export interface HostPowers {
   deleteOwnBoard: { argument: Own; answer: null };
   restoreOwnBoard: { argument: Own; answer: null };
   playOwnBoard: { argument: Own; answer: null };
-  /** What the maker is in the middle of; it need not be a board yet. Null: nothing. */
-  keepDraft: { argument: { readonly text: string | null }; answer: null };
-  readDraft: { argument: Nothing; answer: { readonly text: string | null } };
+  /**
+   * What the maker is in the middle of; it need not be a board yet. Null: nothing. Photos are kept by
+   * their numbers, by which the text names them.
+   */
+  keepDraft: {
+    argument: {
+      readonly text: string | null;
+      readonly photos?: readonly { readonly number: number; readonly picture: string }[];
+    };
+    answer: null;
+  };
+  readDraft: {
+    argument: Nothing;
+    answer: { readonly text: string | null; readonly photos: readonly string[] };
+  };
 }
 
 type Nothing = Readonly<Record<string, never>>;
@@ -295,7 +308,10 @@ export const parsePower: {
   deleteOwnBoard: fields({ id: text }),
   restoreOwnBoard: fields({ id: text }),
   playOwnBoard: fields({ id: text }),
-  keepDraft: fields({ text: nullable(text) }),
+  keepDraft: fields({
+    text: nullable(text),
+    photos: optional(list(fields({ number: whole(0, limits.draftPhotosMax - 1), picture: text }))),
+  }),
   readDraft: fields({}),
   rename: fields({ seat: whole(), name: playerName }),
   standUp: fields({ seat: whole() }),

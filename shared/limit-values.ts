@@ -26,6 +26,8 @@ export const faceTextCharsMax = 60;
 export const deckPicturesMax = 256;
 export const pictureBytesMax = 96 * 1024;
 export const pictureSideMax = 1_024;
+/** Photos that are kept with what the maker is in the middle of, those that undo brings back too. */
+export const draftPhotosMax = 512;
 /** Cards that one player may bring, and all of them together; bytes of their pictures together. */
 export const broughtEachMax = 3;
 export const broughtMax = 256;

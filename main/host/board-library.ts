@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { aboutDraft, isDraftText, retitledDraft } from '../../shared/draft-file.ts';
 import { beginning, shortened } from '../../shared/graphemes.ts';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { HostPowers, OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
@@ -23,6 +23,9 @@ const DELETED = '.deleted';
 
 /** What the maker is in the middle of; it need not be a board yet. */
 const DRAFT = 'unfinished.draft-board';
+
+/** A photo of that, with its number behind. */
+const DRAFT_PHOTO = 'unfinished.draft-photo-';
 
 /** Names that Windows does not allow for files, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
@@ -139,20 +142,36 @@ export class BoardLibrary {
     });
   }
 
-  /** Keeps what is not a board yet, or forgets it. */
-  keepDraft(text: string | null): Promise<void> {
+  /** Keeps what is not a board yet, or forgets it. Photos first: the text names them. */
+  keepDraft({ text, photos = [] }: HostPowers['keepDraft']['argument']): Promise<void> {
     return this.#inTurn(async () => {
-      if (text === null) return removeIfThere(this.#at(DRAFT), this.#disk);
+      if (text === null) return this.#forgetDraft();
       await this.#makeFolder();
+      for (const { number, picture } of photos)
+        await replaceFile(this.#at(DRAFT_PHOTO + number), picture, this.#disk);
       await replaceFile(this.#at(DRAFT), text, this.#disk);
     });
   }
 
-  readDraft(): Promise<string | null> {
+  /** A photo that is not there, or is none of ours, is an empty text. */
+  readDraft(): Promise<HostPowers['readDraft']['answer']> {
     return this.#inTurn(async () => {
-      if (!(await this.#files()).includes(DRAFT)) return null;
-      return this.#disk.readFile(this.#at(DRAFT), 'utf8');
+      const files = await this.#files();
+      if (!files.includes(DRAFT)) return { text: null, photos: [] };
+      const photos: string[] = [];
+      for (let number = 0; number < limits.draftPhotosMax; number++) {
+        const name = DRAFT_PHOTO + number;
+        if (files.includes(name)) photos[number] = await this.#readText(name);
+      }
+      const text = await this.#disk.readFile(this.#at(DRAFT), 'utf8');
+      return { text, photos: Array.from(photos, (photo) => photo ?? '') };
     });
+  }
+
+  async #forgetDraft(): Promise<void> {
+    for (const name of await this.#files())
+      if (name === DRAFT || name.startsWith(DRAFT_PHOTO))
+        await removeIfThere(this.#at(name), this.#disk);
   }
 
   /** At the start of a host: nobody can undo what was deleted before it. */

@@ -51,7 +51,7 @@ export class MakerDoor {
     this.#hasLooked = true;
     const draft = await this.#host.read('readDraft', {});
     if (draft !== undefined && draft.text !== null)
-      await this.#open({ kind: 'draft', text: draft.text });
+      await this.#open({ kind: 'draft', text: draft.text, photos: draft.photos });
   }
 
   async #open(beginning: Beginning): Promise<void> {
@@ -107,8 +107,13 @@ export class MakerDoor {
       },
       export: (title, text) => void host.own.saveAs(title, text),
       play: (id, title) => host.playOwn(id, title, () => this.#close()),
-      keepDraft: (text) => {
-        this.#drafts = this.#drafts.then(() => host.read('keepDraft', { text }));
+      keepDraft: (draft) => {
+        const kept = this.#drafts.then(async () => {
+          const answer = await host.read('keepDraft', draft ?? { text: null });
+          return answer !== undefined;
+        });
+        this.#drafts = kept;
+        return kept;
       },
       close: () => this.#close(),
     };

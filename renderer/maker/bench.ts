@@ -10,10 +10,11 @@ import {
   isFaceText,
   parseDeckFile,
 } from '../../shared/deck-file.ts';
-import { DRAFT_FORMAT, isDraftText } from '../../shared/draft-file.ts';
+import { isDraftText } from '../../shared/draft-file.ts';
 import { beginning } from '../../shared/graphemes.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Grid, sizeFor } from '../../shared/sizes.ts';
+import { parseDraft } from './draft.ts';
 
 export interface Bench {
   readonly title: string;
@@ -155,44 +156,6 @@ export function withoutPair(bench: Bench, key: number): Bench {
 
 export function withFace(pair: BenchPair, side: 0 | 1, face: DeckFace): BenchPair {
   return side === 0 ? { ...pair, first: face } : { ...pair, second: face };
-}
-
-export interface Draft {
-  /** Which of *My boards* it is; undefined: none yet. */
-  readonly id?: string | undefined;
-  readonly bench: Bench;
-}
-
-export function formatDraft({ id, bench }: Draft): string {
-  return JSON.stringify({ format: DRAFT_FORMAT, id, bench });
-}
-
-/** @returns undefined where `text` is no draft of this version: it is a help, and no promise */
-export function parseDraft(text: string): Draft | undefined {
-  try {
-    const { format, id, bench } = JSON.parse(text) as Draft & { readonly format?: unknown };
-    const isOne = format === DRAFT_FORMAT && (id === undefined || typeof id === 'string');
-    return isOne && isBench(bench) ? { id, bench } : undefined;
-  } catch {
-    return undefined; // cut, or somebody else's
-  }
-}
-
-function isBench(value: unknown): value is Bench {
-  const { title, pairs, size } = (value ?? {}) as Partial<Bench>;
-  const isSized = size === undefined || (size.rows > 0 && size.columns > 0);
-  return typeof title === 'string' && isSized && Array.isArray(pairs) && pairs.every(isPair);
-}
-
-function isPair(value: unknown): boolean {
-  const { key, first, second } = (value ?? {}) as Partial<BenchPair>;
-  return Number.isInteger(key) && isFace(first) && (second === undefined || isFace(second));
-}
-
-function isFace(value: unknown): boolean {
-  if (typeof value === 'string') return true;
-  const { picture, name = '-' } = (value ?? {}) as Partial<PictureFace>;
-  return typeof picture === 'string' && typeof name === 'string';
 }
 
 /** The name of a photo by its file; none where a camera gave it. */

@@ -1,13 +1,11 @@
 /** The bench at work: what lies on it, what can be taken back, what is kept. */
 
-import { batch, computed, signal } from '@preact/signals';
+import { type Signal, batch, computed, signal } from '@preact/signals';
 import { type DeckFace, formatDeckFile, pairsOn } from '../../shared/deck-file.ts';
 import {
   type Bench,
   type BenchPair,
-  type Draft,
   deckOf,
-  formatDraft,
   isFull,
   isPhoto,
   roomOn,
@@ -16,6 +14,7 @@ import {
   withPairs,
   withoutPair,
 } from './bench.ts';
+import { type Draft, DraftWriter, formatDraft } from './draft.ts';
 import type { MakerHost } from './opening.ts';
 import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
@@ -55,6 +54,8 @@ export type Begun = 'empty' | 'saved' | 'draft' | 'copy';
 
 export interface MakerOptions {
   readonly begun: Begun;
+  /** Photos that the host has with the draft, by their numbers. */
+  readonly photos?: readonly string[];
   /** When *My boards* got it, in milliseconds since 1970. */
   readonly savedMs?: number | undefined;
   readonly untitled: () => string;
@@ -75,7 +76,9 @@ export class MakerStore {
   readonly id = signal<string | undefined>(undefined);
   readonly #saved = signal<Bench | undefined>(undefined);
   readonly #before = signal<readonly Bench[]>([]);
+  readonly #after = signal<readonly Bench[]>([]);
   readonly canUndo = computed(() => this.#before.value.length > 0);
+  readonly canRedo = computed(() => this.#after.value.length > 0);
   readonly problems = computed(() => problemsOf(this.bench.value));
   readonly full = computed(() => this.bench.value.pairs.filter(isFull).length);
   readonly sizes = computed(() => offeredSizes(this.bench.value.size, this.full.value));
@@ -90,16 +93,20 @@ export class MakerStore {
   readonly #host: MakerHost;
   readonly #options: MakerOptions;
   readonly #start: Bench;
+  readonly #writer: DraftWriter;
   /** What the last change was about: further ones to the same are taken back with it. */
   #about: string | undefined;
   #draft: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<boolean> | undefined;
   #isOver = false;
 
-  constructor(host: MakerHost, { id, bench }: Draft, options: MakerOptions) {
+  constructor(host: MakerHost, { id, bench, before, after }: Draft, options: MakerOptions) {
     this.#host = host;
     this.#options = options;
     this.#start = bench;
+    this.#writer = new DraftWriter(options.photos);
+    this.#before.value = before ?? [];
+    this.#after.value = after ?? [];
     this.photos = new Photos(this, options.shrink);
     this.id.value = id;
     this.savedMs.value = options.savedMs;
@@ -141,6 +148,7 @@ export class MakerStore {
     batch(() => {
       if (touched !== undefined) this.latest.value = touched.key;
       if (!isSame) this.#before.value = [...this.#before.peek(), now].slice(-UNDO_MAX);
+      this.#after.value = [];
       this.bench.value = next;
       this.news.value = undefined;
     });
@@ -149,13 +157,23 @@ export class MakerStore {
   }
 
   undo(): void {
-    const all = this.#before.peek();
-    const before = all[all.length - 1];
-    if (before === undefined) return;
+    this.#step(this.#before, this.#after);
+  }
+
+  redo(): void {
+    this.#step(this.#after, this.#before);
+  }
+
+  /** To the nearest of `to`; the way back is kept in `back`. */
+  #step(to: Signal<readonly Bench[]>, back: Signal<readonly Bench[]>): void {
+    const all = to.peek();
+    const next = all[all.length - 1];
+    if (next === undefined) return;
     this.#about = undefined;
     batch(() => {
-      this.#before.value = this.#before.peek().slice(0, -1);
-      this.bench.value = before;
+      to.value = all.slice(0, -1);
+      back.value = [...back.peek(), this.bench.peek()];
+      this.bench.value = next;
       this.edited.value = undefined;
       this.news.value = undefined;
     });
@@ -220,13 +238,16 @@ export class MakerStore {
     this.edited.value = { key, side: isTwin ? 0 : 1 };
   }
 
-  /** Closes the editor. A partner that nothing was put on is the same again. */
+  /** Closes the editor. A partner that nothing was put on is the same again, and such a pair is gone. */
   endEditing(): void {
     const card = this.edited.peek();
     this.edited.value = undefined;
     this.#about = undefined;
     const pair = card === undefined ? undefined : this.pair(card.key);
-    if (pair?.second === '')
+    if (pair === undefined) return;
+    const { key, first, second } = pair;
+    if (first === '' && (second ?? '') === '') this.change(withoutPair(this.bench.peek(), key));
+    else if (second === '')
       this.change(withPair(this.bench.peek(), { ...pair, second: undefined }));
   }
 
@@ -265,7 +286,7 @@ export class MakerStore {
     clearTimeout(this.#draft);
     this.#draft = undefined;
     if (this.isChanged) this.#keepDraft();
-    else this.#host.keepDraft(null);
+    else void this.#host.keepDraft(null);
     return true;
   }
 
@@ -301,7 +322,7 @@ export class MakerStore {
   /** Nothing of it is kept, but what was saved. */
   end(): void {
     this.stop();
-    this.#host.keepDraft(null);
+    void this.#host.keepDraft(null);
     this.#host.close();
   }
 
@@ -322,7 +343,15 @@ export class MakerStore {
     if (this.#draft === undefined) return;
     clearTimeout(this.#draft);
     this.#draft = undefined;
-    const draft = { id: this.id.peek(), bench: this.bench.peek() };
-    this.#host.keepDraft(this.isChanged ? formatDraft(draft) : null);
+    if (!this.isChanged) return void this.#host.keepDraft(null);
+    const { text, photos } = this.#writer.write({
+      id: this.id.peek(),
+      bench: this.bench.peek(),
+      before: this.#before.peek(),
+      after: this.#after.peek(),
+    });
+    void this.#host.keepDraft({ text, photos }).then((isKept) => {
+      if (isKept) this.#writer.keep(photos);
+    });
   }
 }

@@ -43,6 +43,16 @@ export function Side({ store, words }: MakerParts) {
         </button>
         <button
           type="button"
+          class="ibtn redo"
+          aria-label={words.redo}
+          title="Ctrl/⌘ Y"
+          disabled={!store.canRedo.value}
+          onClick={() => store.redo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
           class="ibtn"
           aria-label={words.export}
           title={words.export}

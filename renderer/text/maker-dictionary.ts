@@ -16,6 +16,7 @@ export interface MakerDictionary {
   readonly addPair: string;
   readonly pairs: string;
   readonly undo: string;
+  readonly redo: string;
   readonly shuffle: string;
   readonly nothingYet: string;
   readonly same: string;

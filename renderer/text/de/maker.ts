@@ -15,6 +15,7 @@ const words: MakerDictionary = {
   addPair: 'Neues Paar',
   pairs: 'Paare',
   undo: 'Rückgängig',
+  redo: 'Wiederholen',
   shuffle: 'Mischen',
   nothingYet: 'noch nichts',
   same: 'dieselbe',

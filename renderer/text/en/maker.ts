@@ -15,6 +15,7 @@ const words: MakerDictionary = {
   addPair: 'Add a pair',
   pairs: 'Pairs',
   undo: 'Undo',
+  redo: 'Redo',
   shuffle: 'Shuffle',
   nothingYet: 'nothing yet',
   same: 'the same',

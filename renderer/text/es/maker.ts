@@ -16,6 +16,7 @@ const words: MakerDictionary = {
   addPair: 'Añadir',
   pairs: 'Parejas',
   undo: 'Deshacer',
+  redo: 'Rehacer',
   shuffle: 'Barajar',
   nothingYet: 'todavía nada',
   same: 'la misma',

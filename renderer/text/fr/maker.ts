@@ -15,6 +15,7 @@ const words: MakerDictionary = {
   addPair: 'Ajouter',
   pairs: 'Paires',
   undo: 'Annuler',
+  redo: 'Rétablir',
   shuffle: 'Mélanger',
   nothingYet: 'encore rien',
   same: 'la même',

@@ -19,6 +19,7 @@ const words: MakerDictionary = {
   addPair: 'Adaugă',
   pairs: 'Perechi',
   undo: 'Anulează',
+  redo: 'Refă',
   shuffle: 'Amestecă',
   nothingYet: 'încă nimic',
   same: 'la fel',
