@@ -135,7 +135,7 @@ function HostScreen(desk: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".txt,.board,text/plain"
+        accept=".txt,.board,.csv,.tsv,text/plain"
         hidden
         onChange={({ currentTarget }) => {
           void host.openFiles([...(currentTarget.files ?? [])]);

@@ -33,6 +33,12 @@ export class MakerDoor {
     return this.#open({ kind: 'new', photos });
   }
 
+  /** A new board called after the file, with the list to be looked at first. */
+  makeOfList(list: string, file: string): Promise<void> {
+    const title = file.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
+    return this.#open({ kind: 'new', photos: [], list, title });
+  }
+
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
     if (board === undefined) return;

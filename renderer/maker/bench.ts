@@ -63,6 +63,11 @@ export function played(text: string): string {
   return beginning(cleaned(text), limits.faceTextCharsMax).trim();
 }
 
+/** Whether a text is cut when it is played. */
+export function isLong(text: string): boolean {
+  return Array.from(cleaned(text)).length > limits.faceTextCharsMax;
+}
+
 /** Whether something is on each card of a pair; one that is not full is left out. */
 export function isFull(pair: BenchPair): boolean {
   return facesOf(pair).every((face) => isPhoto(face) || played(face) !== '');

@@ -44,6 +44,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
   });
   if (beginning.kind === 'new' && beginning.photos.length > 0)
     void store.photos.add(beginning.photos);
+  const list = beginning.kind === 'new' ? beginning.list : undefined;
   function Maker() {
     const shown = useWords(words);
     words = shown;
@@ -54,7 +55,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
         requestAnimationFrame(focusDesk);
       };
     }, []);
-    return <MakerScreen store={store} words={shown} />;
+    return <MakerScreen store={store} words={shown} list={list} />;
   }
   return { Screen: Maker, keepNow: () => store.keepNow() };
 };
@@ -69,7 +70,7 @@ const begun: Readonly<Record<Beginning['kind'], Begun>> = {
 function draftOf(beginning: Beginning): Draft | undefined {
   switch (beginning.kind) {
     case 'new':
-      return { bench: emptyBench };
+      return { bench: { ...emptyBench, title: beginning.title ?? '' } };
     case 'board':
       return { id: beginning.id, bench: benchOf(beginning.text, beginning.title) };
     case 'copy':
@@ -101,8 +102,8 @@ function useWords(first: MakerDictionary): MakerDictionary {
   return words;
 }
 
-function MakerScreen({ store, words }: MakerParts) {
-  const [pasted, setPasted] = useState<string | undefined>(undefined);
+function MakerScreen({ store, words, list }: MakerParts & { readonly list: string | undefined }) {
+  const [pasted, setPasted] = useState(list);
   const picker = useRef<HTMLInputElement>(null);
   useKeys(store);
   usePaste(store, setPasted);

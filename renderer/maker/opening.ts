@@ -6,7 +6,13 @@ import type { DraftPhoto } from './draft.ts';
 
 /** What the bench begins with: nothing, one of *My boards*, what was left in the middle, or a copy. */
 export type Beginning =
-  | { readonly kind: 'new'; readonly photos: readonly File[] }
+  | {
+      readonly kind: 'new';
+      readonly photos: readonly File[];
+      /** Shown first, before it becomes pairs. */
+      readonly list?: string;
+      readonly title?: string;
+    }
   | {
       readonly kind: 'board';
       readonly id: string;

@@ -119,6 +119,11 @@ export interface MakerDictionary {
     readonly cut: (taken: number, all: number) => string;
     /** A list of more letters than are read. */
     readonly tooLong: string;
+    /** The first line names the columns. */
+    readonly heading: (first: string, second: string) => string;
+    /** Cells that are left out. */
+    readonly wide: (line: number) => string;
+    readonly long: (line: number) => string;
     readonly notNow: string;
     readonly add: (pairs: number) => string;
   };

@@ -151,6 +151,9 @@ const words: MakerDictionary = {
     cut: (taken, all) =>
       `Für ${taken} von ${all} Paaren ist Platz. Die anderen werden weggelassen.`,
     tooLong: 'Nur die ersten 500.000 Zeichen werden gelesen.',
+    heading: (first, second) => `Die erste Zeile, ${first} und ${second}, ist eine Überschrift`,
+    wide: (line) => `Zeile ${line} hat mehr als zwei Spalten. Der Rest bleibt weg.`,
+    long: (line) => `Zeile ${line} wird nach 60 Buchstaben abgeschnitten.`,
     notNow: 'Jetzt nicht',
     add: (number) => `${pairs(number)} hinzufügen`,
   },

@@ -149,6 +149,9 @@ const words: MakerDictionary = {
     cut: (taken, all) =>
       `Il y a de la place pour ${taken} paires sur ${all}. Les autres sont laissées de côté.`,
     tooLong: 'Seuls les 500\u202f000 premiers caractères sont lus.',
+    heading: (first, second) => `La première ligne, ${first} et ${second}, est un titre`,
+    wide: (line) => `La ligne ${line} a plus de deux colonnes. Le reste est laissé de côté.`,
+    long: (line) => `La ligne ${line} est coupée après 60 lettres.`,
     notNow: 'Pas maintenant',
     add: (number) => `Ajouter ${pairs(number)}`,
   },
