@@ -103,6 +103,10 @@ function HostScreen(desk: Desk) {
     setTab(chosen);
     saveTab('tab', chosen);
   };
+  const isBringing = (store.view.value?.bringing ?? null) !== null;
+  useEffect(() => {
+    if (isBringing) setTab('invite'); // where its QR and its choices are
+  }, [isBringing]);
   const onSeated = () => {
     onTab('players');
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
