@@ -51,6 +51,7 @@ export const savedGameShape = {
     unlike: optional(list(pair(card, card))),
     title: optional(text),
     language: optional(text),
+    languages: optional(pair(text, text)),
     faces: optional(list(readCardFace)),
     isBrought: optional(yesOrNo),
   }),

@@ -5,6 +5,7 @@ import {
   type DeckFace,
   type DeckFile,
   type DeckPair,
+  type Languages,
   type PictureFace,
   isDeckText,
   isFaceText,
@@ -19,6 +20,8 @@ import { parseDraft } from './draft.ts';
 export interface Bench {
   readonly title: string;
   readonly language?: string;
+  /** Of the first and the second cards. */
+  readonly languages?: Languages;
   /** The size that was chosen; undefined: the best one. */
   readonly size?: Grid;
   readonly pairs: readonly BenchPair[];
@@ -83,9 +86,15 @@ export function deckOf(bench: Bench, untitled: string): DeckFile | undefined {
   const pairs = bench.pairs.filter(isFull).map(deckPair);
   const size = sizeFor(bench.size, pairs.length);
   if (size === undefined) return undefined;
-  const { language } = bench;
   const title = played(bench.title) || untitled;
-  return { title, ...(language === undefined ? {} : { language }), ...size, pairs };
+  return { title, ...languagesOf(bench), ...size, pairs };
+}
+
+function languagesOf({ language, languages }: Pick<Bench, 'language' | 'languages'>) {
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
+  };
 }
 
 function deckPair({ first, second }: BenchPair): DeckPair {
@@ -123,10 +132,11 @@ export function benchOf(text: string, title: string): Bench {
       pairs: faces.map((first, key) => ({ key, first })),
     };
   }
-  const { pairs, rows, columns, language, title: own } = parseDeckFile(text);
+  const deck = parseDeckFile(text);
+  const { pairs, rows, columns, title: own } = deck;
   return {
     title: own,
-    ...(language === undefined ? {} : { language }),
+    ...languagesOf(deck),
     size: { rows, columns },
     pairs: pairs.map(([first, second], key) => ({ key, first, second })),
   };

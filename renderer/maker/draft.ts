@@ -7,6 +7,7 @@ import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
 import { DRAFT_FORMAT } from '../../shared/draft-file.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Bench, BenchPair } from './bench.ts';
+import type { MakerHost } from './opening.ts';
 
 export interface Draft {
   /** Which of *My boards* it is; undefined: none yet. */
@@ -81,9 +82,63 @@ export class DraftWriter {
     return { text, photos: [...photos].map(([number, picture]) => ({ number, picture })) };
   }
 
+  /** The host has no photo any more. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
   /** The host has these now. */
   keep(photos: readonly DraftPhoto[]): void {
     for (const { number } of photos) this.#kept.add(number);
+  }
+}
+
+const DRAFT_MS = 2_000;
+
+/** Keeps what lies on the bench: soon after a change, so that many changes are written once. */
+export class Drafts {
+  readonly #host: Pick<MakerHost, 'keepDraft'>;
+  readonly #draft: () => Draft | undefined;
+  readonly #writer: DraftWriter;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param draft undefined: there is nothing to keep */
+  constructor(
+    host: Pick<MakerHost, 'keepDraft'>,
+    draft: () => Draft | undefined,
+    photos?: readonly string[],
+  ) {
+    this.#host = host;
+    this.#draft = draft;
+    this.#writer = new DraftWriter(photos);
+  }
+
+  keepSoon(): void {
+    this.#timer ??= setTimeout(() => this.keepNow(), DRAFT_MS);
+  }
+
+  /** At once, where something is not kept yet. */
+  keepNow(): void {
+    if (this.#timer === undefined) return;
+    this.stop();
+    const draft = this.#draft();
+    if (draft === undefined) return this.forget();
+    const { text, photos } = this.#writer.write(draft);
+    void this.#host.keepDraft({ text, photos }).then((isKept) => {
+      if (isKept) this.#writer.keep(photos);
+    });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** The host forgets its photos, too. */
+  forget(): void {
+    this.stop();
+    this.#writer.forget();
+    void this.#host.keepDraft(null);
   }
 }
 

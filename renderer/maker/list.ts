@@ -27,7 +27,21 @@ const HEADINGS = new Set(
   ),
 );
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'ro', 'it', 'pt', 'nl', 'pl', 'la', 'ru', 'tr'] as const;
+/** Languages that are learnt most. */
+export const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'ro',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'la',
+  'ru',
+  'tr',
+] as const;
 
 /** Letters that are looked at: thousands of rows have fewer. */
 const LETTERS_MAX = 500_000;

@@ -14,7 +14,7 @@ import {
   withPairs,
   withoutPair,
 } from './bench.ts';
-import { type Draft, DraftWriter, formatDraft } from './draft.ts';
+import { type Draft, Drafts, formatDraft } from './draft.ts';
 import type { MakerHost } from './opening.ts';
 import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
@@ -46,8 +46,10 @@ export interface Card {
   readonly side: 0 | 1;
 }
 
+/** As HTML writes a language that is not known. */
+export const NO_LANGUAGE = 'und';
+
 const UNDO_MAX = 100;
-const DRAFT_MS = 2_000;
 
 /** What the bench begins with: nothing yet, what *My boards* has, what came back, or what is copied. */
 export type Begun = 'empty' | 'saved' | 'draft' | 'copy';
@@ -93,10 +95,9 @@ export class MakerStore {
   readonly #host: MakerHost;
   readonly #options: MakerOptions;
   readonly #start: Bench;
-  readonly #writer: DraftWriter;
+  readonly #drafts: Drafts;
   /** What the last change was about: further ones to the same are taken back with it. */
   #about: string | undefined;
-  #draft: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<boolean> | undefined;
   #isOver = false;
 
@@ -104,7 +105,7 @@ export class MakerStore {
     this.#host = host;
     this.#options = options;
     this.#start = bench;
-    this.#writer = new DraftWriter(options.photos);
+    this.#drafts = new Drafts(host, () => this.#draftNow(), options.photos);
     this.#before.value = before ?? [];
     this.#after.value = after ?? [];
     this.photos = new Photos(this, options.shrink);
@@ -112,7 +113,7 @@ export class MakerStore {
     this.savedMs.value = options.savedMs;
     this.bench.value = bench;
     if (options.begun === 'saved') this.#saved.value = bench;
-    else if (options.begun === 'draft') this.#keepDraft();
+    else if (options.begun === 'draft') this.#drafts.keepSoon();
   }
 
   /** Whether something would be lost that *My boards* does not have. */
@@ -153,7 +154,7 @@ export class MakerStore {
       this.news.value = undefined;
     });
     this.#about = about;
-    this.#keepDraft();
+    this.#drafts.keepSoon();
   }
 
   undo(): void {
@@ -177,11 +178,20 @@ export class MakerStore {
       this.edited.value = undefined;
       this.news.value = undefined;
     });
-    this.#keepDraft();
+    this.#drafts.keepSoon();
   }
 
   rename(title: string): void {
     this.change({ ...this.bench.peek(), title }, 'title');
+  }
+
+  /** The language of the first or the second cards; `NO_LANGUAGE`: nobody says. */
+  speak(side: 0 | 1, language: string): void {
+    const { languages = [NO_LANGUAGE, NO_LANGUAGE], ...bench } = this.bench.peek();
+    const [first, second] = languages;
+    const next = side === 0 ? ([language, second] as const) : ([first, language] as const);
+    const isNone = next.every((each) => each === NO_LANGUAGE);
+    this.change(isNone ? bench : { ...bench, languages: next });
   }
 
   resize(size: Grid): void {
@@ -283,10 +293,8 @@ export class MakerStore {
       this.savedMs.value = this.#options.now();
       this.news.value = { kind: deck === undefined ? 'unfinished' : 'saved' };
     });
-    clearTimeout(this.#draft);
-    this.#draft = undefined;
-    if (this.isChanged) this.#keepDraft();
-    else void this.#host.keepDraft(null);
+    if (this.isChanged) this.#drafts.keepSoon();
+    else this.#drafts.forget();
     return true;
   }
 
@@ -322,36 +330,28 @@ export class MakerStore {
   /** Nothing of it is kept, but what was saved. */
   end(): void {
     this.stop();
-    void this.#host.keepDraft(null);
+    this.#drafts.forget();
     this.#host.close();
   }
 
   /** Nothing comes to the bench any more, and no draft of it is written. */
   stop(): void {
     this.#isOver = true;
-    clearTimeout(this.#draft);
-    this.#draft = undefined;
+    this.#drafts.stop();
   }
 
-  /** Soon, so that many changes are written once. What is saved needs no draft. */
-  #keepDraft(): void {
-    this.#draft ??= setTimeout(() => this.keepNow(), DRAFT_MS);
-  }
-
-  /** At once, where something is not kept yet. */
-  keepNow(): void {
-    if (this.#draft === undefined) return;
-    clearTimeout(this.#draft);
-    this.#draft = undefined;
-    if (!this.isChanged) return void this.#host.keepDraft(null);
-    const { text, photos } = this.#writer.write({
+  #draftNow(): Draft | undefined {
+    if (!this.isChanged) return undefined; // what is saved needs no draft
+    return {
       id: this.id.peek(),
       bench: this.bench.peek(),
       before: this.#before.peek(),
       after: this.#after.peek(),
-    });
-    void this.#host.keepDraft({ text, photos }).then((isKept) => {
-      if (isKept) this.#writer.keep(photos);
-    });
+    };
+  }
+
+  /** At once, where something is not kept yet. */
+  keepNow(): void {
+    this.#drafts.keepNow();
   }
 }

@@ -55,6 +55,13 @@ export interface MakerDictionary {
   readonly missing: (pairs: number) => string;
   readonly takeTurns: string;
   readonly middle: string;
+  readonly languages: {
+    readonly title: string;
+    readonly first: string;
+    readonly second: string;
+    /** Nobody says which. */
+    readonly any: string;
+  };
   readonly problems: {
     readonly title: (count: number) => string;
     readonly twice: (face: string, one: number, other: number) => string;

@@ -55,6 +55,12 @@ const words: MakerDictionary = {
   missing: (number) => `${number} fehlt`,
   takeTurns: 'Übrige Paare wechseln sich ab: Jedes neue Spiel hat andere.',
   middle: 'Diese Größe hat einen Platz zu viel. Die Mitte bleibt leer.',
+  languages: {
+    title: 'Sprachen',
+    first: 'Sprache der ersten Karten',
+    second: 'Sprache der zweiten Karten',
+    any: 'Egal',
+  },
   problems: {
     title: (number) =>
       count(number, { one: 'Da stimmt etwas nicht', other: '# Dinge stimmen noch nicht' }),

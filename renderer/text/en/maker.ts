@@ -55,6 +55,12 @@ const words: MakerDictionary = {
   missing: (number) => `${number} missing`,
   takeTurns: 'Leftover pairs take turns: each new game deals different ones.',
   middle: 'This size has one extra spot. The middle stays empty.',
+  languages: {
+    title: 'Languages',
+    first: 'Language of the first cards',
+    second: 'Language of the second cards',
+    any: 'Any',
+  },
   problems: {
     title: (number) => count(number, { one: 'One thing to look at', other: '# things to look at' }),
     twice: (face, one, other) => `“${face}” is in pairs ${one} and ${other}. Change one.`,

@@ -57,6 +57,12 @@ const words: MakerDictionary = {
   missing: (number) => count(number, { one: 'falta #', other: 'faltan #' }),
   takeTurns: 'Las que sobran se turnan: cada partida nueva reparte otras.',
   middle: 'Este tamaño tiene una casilla de más. El centro queda vacío.',
+  languages: {
+    title: 'Idiomas',
+    first: 'Idioma de las primeras cartas',
+    second: 'Idioma de las segundas cartas',
+    any: 'Cualquiera',
+  },
   problems: {
     title: (number) => count(number, { one: 'Una cosa por revisar', other: '# cosas por revisar' }),
     twice: (face, one, other) => `«${face}» está en las parejas ${one} y ${other}. Cambia una.`,

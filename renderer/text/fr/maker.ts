@@ -59,6 +59,12 @@ const words: MakerDictionary = {
   missing: (number) => `il en manque ${number}`,
   takeTurns: 'Les paires en plus jouent à tour de rôle, chaque partie en donne d’autres.',
   middle: 'Cette taille a une case en trop. Le milieu reste vide.',
+  languages: {
+    title: 'Langues',
+    first: 'Langue des premières cartes',
+    second: 'Langue des deuxièmes cartes',
+    any: 'Peu importe',
+  },
   problems: {
     title: (number) => count(number, { one: 'Une chose à revoir', other: '# choses à revoir' }),
     twice: (face, one, other) =>

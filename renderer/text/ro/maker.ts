@@ -64,6 +64,12 @@ const words: MakerDictionary = {
   missing: (number) => count(number, { one: 'lipsește #', other: 'lipsesc #' }),
   takeTurns: 'Cele rămase intră pe rând: fiecare joc nou are altele.',
   middle: 'Mărimea aceasta are un loc în plus. Mijlocul rămâne gol.',
+  languages: {
+    title: 'Limbi',
+    first: 'Limba primelor cărți',
+    second: 'Limba celorlalte cărți',
+    any: 'Oricare',
+  },
   problems: {
     title: (number) =>
       count(number, {

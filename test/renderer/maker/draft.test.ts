@@ -77,3 +77,10 @@ test('what is no draft is refused; a damaged history is left out', () => {
     expect(parseDraft(damaged), damaged).toEqual({ bench: emptyBench });
   }
 });
+
+test('after the host has forgotten a draft, its photos are sent again', () => {
+  const writer = new DraftWriter();
+  writer.keep(writer.write({ bench: one }).photos);
+  writer.forget();
+  expect(writer.write({ bench: one }).photos).toHaveLength(1);
+});
