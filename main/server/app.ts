@@ -56,15 +56,20 @@ export interface AppOptions {
   readonly openMax?: OpenMax;
 }
 
-/**
- * Answers with a file of the page, or lets the next one answer.
- * @param hosts every name of this host, for a page to find it again
- */
+/** Who asks for a page. */
+export interface PageCaller {
+  /** Whether it is the host's own browser, at an address of this computer itself. */
+  readonly isOwn: boolean;
+  /** Every name of this host under which the page may look for it again. */
+  readonly hosts: () => readonly string[];
+}
+
+/** Answers with a file of the page, or lets the next one answer. */
 export type PageHandler = (
   request: Request,
   response: Response,
   next: NextFunction,
-  hosts: () => readonly string[],
+  caller: PageCaller,
 ) => void;
 
 /** What the routes of every audience share. */
@@ -166,8 +171,10 @@ export function createApp(options: AppOptions): GameApp {
 function pageOf(page: PageHandler, { invitation, isOwn }: ServerParts): express.RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const isHosts = isOwn(request);
     // On the host's own computer the page never has to look for its host elsewhere.
-    page(request, response, next, () => (isOwn(request) ? [] : invitation.friendHosts));
+    const hosts = () => (isHosts ? [] : invitation.friendHosts);
+    page(request, response, next, { isOwn: isHosts, hosts });
   };
 }
 
