@@ -30,6 +30,9 @@ export const pictureSideMax = 1_024;
 export const broughtEachMax = 3;
 export const broughtMax = 256;
 export const broughtBytesMax = 16 * 1024 * 1024;
+/** The same, from one address but the host's own computer. */
+export const broughtPerAddressMax = 128;
+export const broughtBytesPerAddressMax = 8 * 1024 * 1024;
 /** Cards that somebody brings or takes back in one minute. */
 export const bringsPerMinuteMax = 30;
 /** Bytes of a JSON body to /bring: a picture of full size in base64, and its name. */

@@ -279,6 +279,18 @@ describe('answers that are still being sent', () => {
     await until(() => unsent.bytes === 0);
   });
 
+  test('that are more than an address may have reach all who get the same', async () => {
+    const max = { inAll: BIG / 2, perAddress: BIG / 2 };
+    const { unsent, ask } = await documents(BIG, max);
+    const readers = [];
+    for (let reader = 0; reader < 20; reader++) readers.push(await ask(ONE, '/same'));
+    expect(unsent.bytes).toBe(BIG);
+    expect(readers.filter(({ host }) => host.destroyed).length).toBe(0);
+    const newer = await ask(ONE, '/new'); // two such documents are too much
+    expect(readers.every(({ host }) => host.destroyed)).toBe(true);
+    expect([newer.host.destroyed, unsent.bytes]).toEqual([false, BIG]);
+  });
+
   test('are not cut while they are read, however slowly, and are once they are not', async () => {
     const { connections, ask } = await documents(4 * BIG, { inAll: 8 * BIG, perAddress: 8 * BIG });
     const { client, host } = await ask(ONE);

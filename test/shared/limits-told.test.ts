@@ -28,7 +28,10 @@ const told: readonly (readonly [document: string, sentence: string])[] = [
   ['SECURITY.md', '{reservedRequestsPerPlayer in words} requests that wait and, at the address'],
   ['SECURITY.md', 'seen last, {reservedConnectionsPerPlayer in words} connections'],
   ['SECURITY.md', "of the host's own computer, {reservedForHost in words} of each"],
-  ['SECURITY.md', 'bytes of their pictures | | {broughtMax}; {broughtBytesMax} |'],
+  [
+    'SECURITY.md',
+    'bytes of their pictures | {broughtPerAddressMax}; {broughtBytesPerAddressMax} | {broughtMax}; {broughtBytesMax} |',
+  ],
   ['SECURITY.md', 'takes back in a minute | | {broughtEachMax}; {bringsPerMinuteMax} |'],
   [
     'SECURITY.md',
