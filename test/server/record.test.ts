@@ -1,7 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StepsPage } from '../../main/game/steps-page.ts';
 import { limits } from '../../shared/limits.ts';
 import { routes } from '../../shared/paths.ts';
 import { readRecentSteps, readRecord } from '../../shared/record.ts';
+import { below, seededRandom } from '../support/random.ts';
 import { serve } from '../support/host.ts';
 import { type Answer, expectRefused, secretId } from '../support/wire.ts';
 
@@ -70,10 +72,11 @@ describe('GET /steps', () => {
     expect(body).not.toContain(BEN);
   });
 
-  test('is worked out once for all who know as much, until there is another step', async () => {
+  test('is worked out once for all, until there is another step', async () => {
     const { wire, running } = await twoPages('A B / A B');
     for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
-    const work = vi.spyOn(running.recorder, 'stepsAfter');
+    const work = vi.spyOn(StepsPage.prototype, 'told');
+    onTestFinished(() => work.mockRestore());
     const flood = async () => {
       const bodies = new Set<string>();
       for (let time = 0; time < 10; time++) {
@@ -85,12 +88,29 @@ describe('GET /steps', () => {
     };
     const [before = '', ...others] = await flood();
     expect(others).toEqual([]);
-    expect(work).toHaveBeenCalledTimes(2);
+    expect(work).toHaveBeenCalledTimes(1);
     await wire.get(`/flip/${ANA}/1,0`); // the two turn face down
     const [after = ''] = await flood();
-    expect(work).toHaveBeenCalledTimes(4);
+    expect(work).toHaveBeenCalledTimes(2);
     expect([before, after].map((body) => body.match(/"card":/g)?.length)).toEqual([2, 1]);
     expect(stepsIn(await wire.get(routes.steps(ANA)))).toEqual(running.recorder.stepsAfter({}));
+  });
+
+  test('is worked out page by page, whatever numbers are asked for', async () => {
+    const { wire, table, running } = await twoPages('A B / A B');
+    const steps = 4 * limits.stepsPerAnswerMax;
+    for (let flip = 0; flip < steps; flip++) await table.flip(ANA, { row: 0, column: flip % 2 });
+    const work = vi.spyOn(StepsPage.prototype, 'told');
+    onTestFinished(() => work.mockRestore());
+    const random = seededRandom(5);
+    for (let time = 0; time < 200; time++)
+      await wire.get(`/steps/eve?since=${below(random, steps)}`);
+    expect(work.mock.calls.length).toBeLessThanOrEqual(4);
+    for (const since of [0, 1, limits.stepsPerAnswerMax - 1, limits.stepsPerAnswerMax, steps - 1]) {
+      const told = stepsIn(await wire.get(routes.steps(BEN, { since })));
+      expect(told).toEqual(running.recorder.stepsAfter({ since }));
+      expect(told.first).toBe(since + 1);
+    }
   });
 
   test('is malformed without a player, with another number or with a long wait', async () => {
