@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { FindsOfGame } from '../../shared/finds.ts';
 import { limits } from '../../shared/limits.ts';
 import type {
   GameRecord,
@@ -34,6 +35,8 @@ export class RecordedGame {
   #leftOut = 0;
   readonly #pages: StepsPage[] = [];
   readonly #late: StepsPage[] = [];
+  /** What the awards are given for, as far as #lines tell it. */
+  readonly finds = new FindsOfGame();
   readonly #names = new Map<number, string>();
   #lastMs = 0;
   #changes = 0;
@@ -106,6 +109,7 @@ export class RecordedGame {
     addToPage(this.#pages, line, this.count + 1);
     this.#lines.push(line.text);
     this.#units += line.text.length;
+    this.finds.add(step);
   }
 
   /** The page with the first step after number `since` that is still known; undefined: none is. */

@@ -53,7 +53,7 @@ export function keptGame(game: FinishedGame, { names, isBlocked }: KeepOptions):
   const { record, deck, faces, awards, began } = game;
   const told = game.players.filter(({ id }) => id === undefined || !isBlocked(id));
   const seats = new Set(told.map(({ seat }) => seat));
-  const nameOf = (seat: number) => record.seats.find((one) => one.seat === seat)?.name ?? null;
+  const nameOf = new Map(record.seats.map(({ seat, name }) => [seat, name]));
   const steps = Array.from(record.steps(), (step) => without(step, seats));
   const { faces: cardFaces = [], pictures = new Map() } = deck;
   const shown = new Set(record.head.cards);
@@ -61,7 +61,7 @@ export function keptGame(game: FinishedGame, { names, isBlocked }: KeepOptions):
   return {
     record: { ...record.head, seats: [], leftOut: record.leftOut, steps },
     players: told.map(({ id: _secret, ...player }) => {
-      return { ...player, name: names ? nameOf(player.seat) : null };
+      return { ...player, name: names ? (nameOf.get(player.seat) ?? null) : null };
     }),
     awards: awards.filter(({ seat }) => seats.has(seat)),
     began: began === null ? null : `${dayOf(began)}T${timeOf(began)}`,
