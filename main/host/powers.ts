@@ -169,7 +169,7 @@ export class Powers extends BringPowers implements HostApi {
 
   async showOnTv({ shows }: Argument<'showOnTv'>): Answer<'showOnTv'> {
     const { story } = this.#options;
-    const hasFilm = this.#table.game.phase === 'over' && story.finished !== undefined;
+    const hasFilm = this.#table.game.isTold && story.finished !== undefined;
     if (shows === 'film' && !hasFilm) return failed({ code: 'no-game' });
     story.tv.show(shows);
     return DONE;

@@ -41,7 +41,7 @@ export function recordRoutes(server: ServerParts): Router {
   answerAt(router, patterns.record, 'GET', (request, response) => {
     const { player } = readLook(request);
     admitToTable(table, player);
-    if (table.game.phase !== 'over') throw new Refusal('not-over');
+    if (!table.game.isTold) throw new Refusal('not-over');
     records.send(response, recorder.record);
   });
 

@@ -5,6 +5,7 @@ import { routes } from '../../shared/paths.ts';
 import { readRecentSteps, readRecord } from '../../shared/record.ts';
 import { below, seededRandom } from '../support/random.ts';
 import { serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import { type Answer, expectRefused, secretId } from '../support/wire.ts';
 
 const ANA = secretId('ana');
@@ -158,6 +159,50 @@ describe('GET /record', () => {
     await wire.get(`/flip/${ANA}/0,0`);
     table.endGame();
     expect(recordIn(await wire.get(routes.record(ANA))).cards).toEqual(['A', 'B', 'B', 'A']);
+  });
+
+  describe('of unlike pairs', () => {
+    const BOARD = 'Hund Katze Maus / dog cat mouse | Hund=dog Katze=cat Maus=mouse';
+    const spoil = async (wire: Awaited<ReturnType<typeof serve>>['wire'], words: string[]) => {
+      for (const word of words) await wire.get(`/replace/eve/${word}/${word}_`);
+    };
+    const restore = async (wire: Awaited<ReturnType<typeof serve>>['wire'], words: string[]) => {
+      for (const word of words) await wire.get(`/replace/eve/${word}_/${word}`);
+    };
+
+    test('4-F: that replacements ended is not shown, and neither once they are taken back', async () => {
+      const { wire, table, running } = await twoPages(BOARD);
+      await wire.get(`/flip/${ANA}/0,0`);
+      await wire.get(`/flip/${ANA}/1,0`);
+      await spoil(wire, ['Katze', 'Maus']);
+      expect(table.game.phase).toBe('over');
+      expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
+      expect(running.story.finished).toBeDefined(); // the host's exports
+      await restore(wire, ['Katze', 'Maus']);
+      expect(table.game.phase).toBe('playing');
+      expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
+      table.startGame();
+      table.endGame();
+      expect((await wire.get(routes.record(ANA))).status).toBe(200);
+    });
+
+    test('4-F: that a last pair ended after replacements took the others is not shown', async () => {
+      const { wire, table } = await twoPages(BOARD);
+      await spoil(wire, ['Katze', 'Maus']);
+      await wire.get(`/flip/eve/0,0`);
+      await wire.get(`/flip/eve/1,0`);
+      expect(table.game.phase).toBe('over');
+      expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
+      const again = await serve(restarted(table));
+      expectRefused(await again.wire.get(routes.record(ANA)), 409, 'not-over');
+    });
+
+    test('4-I: that the host ended is shown, for nobody plays it any more', async () => {
+      const { wire, table } = await twoPages(BOARD);
+      await spoil(wire, ['Katze']);
+      table.endGame();
+      expect((await wire.get(routes.record(ANA))).status).toBe(200);
+    });
   });
 
   test('the next game has a record of its own, which nobody sees yet', async () => {
