@@ -76,9 +76,9 @@ export const recordUnitsMax = 32 * 1024 * 1024;
 /** Steps that are kept, when the record is full, for whoever follows the game. */
 export const recentStepsMax = 1_000;
 /** Steps in one answer to whoever follows the game. */
-export const stepsPerAnswerMax = 500;
+export const stepsPerAnswerMax = 256;
 /** UTF-16 units of all steps in one such answer, if it has more than one. */
-export const stepsUnitsPerAnswerMax = 1024 * 1024;
+export const stepsUnitsPerAnswerMax = 64 * 1024;
 /** Games of one evening that are kept; beyond it the oldest goes. */
 export const eveningGamesMax = 200;
 /** Results of one player in one game, in all that are kept of an evening. */
