@@ -8,6 +8,7 @@ import {
   readStep,
 } from '../../shared/record.ts';
 import type { KeptRecord } from './autosave.ts';
+import { readText } from './read-file.ts';
 import { type Disk, appendIfThere, removeIfThere, replaceFile, setAside } from './replace-file.ts';
 
 /** What was found of a record: its beginning, as far as it is whole. */
@@ -49,7 +50,7 @@ export class RecordFile {
     // A crash may have come between a new game and the end of the last one's file.
     for (const other of [game - 1, game + 1]) this.#old.add(other);
     try {
-      return parseRecord(await this.#disk.readFile(this.filename(game), 'utf8'));
+      return parseRecord(await readText(this.filename(game), this.#disk));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#leftAlone = game;
       return undefined;
