@@ -6,6 +6,7 @@
 import { decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
+import { hasShapeOfDeck } from './json-shape.ts';
 import { limits } from './limits.ts';
 import { readPicture } from './picture-bytes.ts';
 import type { PictureType } from './picture-head.ts';
@@ -123,6 +124,7 @@ export function pictureProblem(address: string): BoardProblemCode | undefined {
 
 /** Whether `text` can stand on a card: one line of 1 to 60 characters, without spaces around it. */
 export function isFaceText(text: string): boolean {
+  if (text.length > 2 * limits.faceTextCharsMax) return false; // before anything looks at it
   const length = Array.from(text).length;
   const isLong = length > limits.faceTextCharsMax;
   return length > 0 && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
@@ -137,6 +139,8 @@ const A_PICTURE = `a JPEG, PNG or WebP picture, at most ${limits.pictureBytesMax
 type Fields = Readonly<Record<string, unknown>>;
 
 function parseJson(text: string): unknown {
+  if (!hasShapeOfDeck(text))
+    refuse('deck-json', 'the file', 'too much nested or listed', 'a deck file');
   try {
     return JSON.parse(text);
   } catch {

@@ -20,14 +20,15 @@ export function charactersOf(text: string): readonly string[] {
  * does. A first character that is longer alone is cut all the same.
  */
 export function beginning(text: string, max: number): string {
+  const looked = text.slice(0, 2 * max + 2); // more than `max` code points, however long the text is
   let head = '';
   let length = 0;
-  for (const character of charactersOf(text)) {
+  for (const character of charactersOf(looked)) {
     length += Array.from(character).length;
     if (length > max) break;
     head += character;
   }
-  return head === '' ? Array.from(text).slice(0, max).join('') : head;
+  return head === '' ? Array.from(looked).slice(0, max).join('') : head;
 }
 
 /** `text`, or its beginning with the sign that more follows: `most` characters together. */

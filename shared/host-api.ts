@@ -179,9 +179,9 @@ export interface HostPowers {
   takeBrought: { argument: { readonly number: number }; answer: null };
   /** Deals what was brought, each card twice; `fill`: the bundled board that missing ones come from. */
   deal: { argument: Deal; answer: null };
-  /** *My boards*, by title. */
   /** The text of a bundled board, to make another of it. */
   readBoard: { argument: { readonly board: string }; answer: { readonly text: string } };
+  /** *My boards*, by title. */
   ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
   /** The text of its file, to edit or to export it. */
   readOwnBoard: { argument: Own; answer: { readonly text: string } };

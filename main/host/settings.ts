@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { isPlayerId, isSecret } from '../../shared/card.ts';
@@ -15,6 +15,7 @@ import {
   yesOrNo,
 } from '../../shared/readers.ts';
 import { readPreferences } from '../../shared/preferences.ts';
+import { NotAFile } from './read-file.ts';
 import { asideName, replaceFile } from './replace-file.ts';
 import { troubleOf } from './save-trouble.ts';
 
@@ -123,6 +124,7 @@ type Known = AppSettings | 'none' | 'left-alone';
 function readKnown(filename: string, onTrouble: OnTrouble): Known {
   let why = 'damaged';
   try {
+    if (!statSync(filename).isFile()) throw new NotAFile(filename); // a pipe would be waited for
     const known = readJson(readFileSync(filename, 'utf8'));
     if (known !== undefined) return known;
   } catch (error) {

@@ -162,7 +162,8 @@ function isClosed({ problem: { code } }: RefusedFile): boolean {
   return code === 'too-big' || code === 'not-a-file';
 }
 
-const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
+/** The words for what is wrong. */
+export const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
   photo: 'photo',
   empty: 'empty',
   header: 'header',
@@ -177,6 +178,8 @@ const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
   'not-utf8': 'plain',
   'too-big': 'tooBig',
   'not-a-file': 'unreadable',
+  unreadable: 'closed',
+  'file-name': 'fileName',
   'deck-cut': 'cut',
   'deck-json': 'noDeck',
   'deck-format': 'noDeck',
