@@ -52,6 +52,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Constants are written where they are used, so a page carries no limit that only another one needs.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // All that a friend needs is one file, whatever else needs parts of it, too.
         // What the film on a TV needs, too, stays with the film: each file less is some bytes less.

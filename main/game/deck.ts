@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BoardFile } from '../../shared/board-file.ts';
 import type { Card } from '../../shared/card.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
+import { pairsOn } from '../../shared/sizes.ts';
 import type { CardFace, PictureHash } from '../../shared/faces.ts';
 import type { PictureType } from '../../shared/picture-head.ts';
 import type { UnlikePair } from './belonging.ts';

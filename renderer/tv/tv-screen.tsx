@@ -33,7 +33,8 @@ import {
   useDim,
 } from './tv-lobby.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
-import { Bring, QrTile, WayIn, useQr } from './tv-join.tsx';
+import { Bring } from './tv-bring.tsx';
+import { QrTile, WayIn, useQr } from './tv-join.tsx';
 import { TvXray, wantsXray } from './tv-xray.tsx';
 
 /** With fewer players there is nothing to watch yet: the TV invites. */
