@@ -92,7 +92,7 @@ export class Spectator {
     };
     if (await tabs.isTaken()) tabs.onTaken();
     await followElsewhere({
-      lost: trouble.lost,
+      isElsewhere: trouble.isElsewhere,
       view: store.view,
       id: () => this.#id,
       luggage: () => ({ code: this.#code }), // the code opens the door anew; there is no seat
