@@ -73,7 +73,7 @@ const words: Dictionary = {
       `Dieses Paar hat ${who} schon gefunden.`,
       `Es verschwindet, wenn ${who} weiterspielt.`,
     ],
-    twinHeld: (who) => [`Die andere hat ${who}.`, 'Schnapp sie dir, sobald sie frei ist.'],
+    twinHeld: (who) => [`${who} hat die andere.`, 'Schnapp sie dir, sobald sie frei ist.'],
     now: (card) => ['Jetzt!', `${card} ist frei. Schnapp zu!`],
     newGame: ['Neues Spiel!', 'Neue Karten, alle fangen bei null an.'],
     notBegun: ['Noch nicht.', 'Warte, bis der Gastgeber das Spiel startet.'],
