@@ -11,6 +11,7 @@ import { limits } from './limits.ts';
 import { readPicture } from './picture-bytes.ts';
 import type { PictureType } from './picture-head.ts';
 import { quoted } from './printable.ts';
+import { pairsOn } from './sizes.ts';
 
 export const DECK_FORMAT = 'memory-scramble deck 1';
 
@@ -62,11 +63,6 @@ export function wireText(text: string): string {
 /** How picture number `number` of a deck is written on the wire, counted from 1. */
 export function wirePicture(number: number): string {
   return `photo_${number}`;
-}
-
-/** How many pairs are dealt on a grid. In the middle of an odd one is an empty spot. */
-export function pairsOn({ rows, columns }: Pick<DeckFile, 'rows' | 'columns'>): number {
-  return Math.floor((rows * columns) / 2);
 }
 
 /** The text of a deck file. Pairs stand in lines of their own, for people read these files, too. */

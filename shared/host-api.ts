@@ -84,6 +84,8 @@ export interface HostState {
   readonly addresses: readonly LanAddress[];
   readonly door: DoorMode;
   readonly code: string | null;
+  /** What a door with a code becomes without it. */
+  readonly unlocked: Exclude<DoorMode, 'code'>;
   readonly settings: RoomSettings;
   /** Why the running game cannot go on, or null; a new game mends it. */
   readonly broken: string | null;

@@ -1,10 +1,13 @@
 /** Which boards a number of pairs, or of brought cards, can be dealt on. */
 
-import { pairsOn } from './deck-file.ts';
-
 export interface Grid {
   readonly rows: number;
   readonly columns: number;
+}
+
+/** How many pairs are dealt on a grid. In the middle of an odd one is an empty spot. */
+export function pairsOn({ rows, columns }: Grid): number {
+  return Math.floor((rows * columns) / 2);
 }
 
 /** Upright, as most screens are. Where the number of spots is odd, the middle is empty. */

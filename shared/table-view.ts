@@ -155,7 +155,7 @@ export interface TableView extends CommonView {
   /** Seconds until a new game begins by itself, or null. */
   readonly restartSeconds: number | null;
   /**
-   * Seconds until you give up your first card, for somebody waits for it (4-G), or null. As of the
+   * Seconds until you give up your first card, because somebody waits for it (4-G), or null. As of the
    * answer: the client counts on from there.
    */
   readonly giveUpSeconds: number | null;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { BoardFile } from '../../shared/board-file.ts';
 import type { Card } from '../../shared/card.ts';
-import { type Languages, pairsOn } from '../../shared/deck-file.ts';
+import type { Languages } from '../../shared/deck-file.ts';
+import { pairsOn } from '../../shared/sizes.ts';
 import type { CardFace, PictureHash } from '../../shared/faces.ts';
 import type { PictureType } from '../../shared/picture-head.ts';
 import type { UnlikePair } from './belonging.ts';

@@ -86,6 +86,7 @@ export class Powers extends BringPowers implements HostApi {
       addresses: invitation.addresses,
       door: players.door.mode,
       code: players.door.code ?? null,
+      unlocked: players.door.unlocked ?? ('open' as const),
       settings,
       broken: game.board.broken?.message ?? null,
       saveTrouble: saveTrouble(),

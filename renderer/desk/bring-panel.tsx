@@ -3,9 +3,8 @@
 import './bring.css';
 import { useEffect } from 'preact/hooks';
 import type { HostState } from '../../shared/host-api.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
-import type { Size } from '../../shared/sizes.ts';
+import { type Size, pairsOn } from '../../shared/sizes.ts';
 import { isolated } from '../game/say.ts';
 import { Sizes } from '../maker/sizes.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';

@@ -1,7 +1,7 @@
 /** The bench at work: what lies on it, what can be taken back, what is kept. */
 
 import { type Signal, batch, computed, signal } from '@preact/signals';
-import { type DeckFace, formatDeckFile, pairsOn } from '../../shared/deck-file.ts';
+import { type DeckFace, formatDeckFile } from '../../shared/deck-file.ts';
 import {
   type Bench,
   type BenchPair,
@@ -18,7 +18,7 @@ import { type Draft, Drafts, formatDraft } from './draft.ts';
 import type { MakerHost } from './opening.ts';
 import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
-import { type Grid, offeredSizes, sizeFor } from '../../shared/sizes.ts';
+import { type Grid, offeredSizes, pairsOn, sizeFor } from '../../shared/sizes.ts';
 
 /** What the say bar tells, until the next thing happens. */
 export type MakerNews =

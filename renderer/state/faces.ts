@@ -13,7 +13,7 @@ export interface FacesOptions {
   /** Whose page it is; it may become another's. */
   readonly id: () => PlayerId;
   readonly load: (id: PlayerId) => Promise<FacesView | undefined>;
-  /** Fetches pictures before their cards are turned, all of them, so that it tells nothing. */
+  /** Fetches pictures before their cards are turned, all of them, so that it tells nothing; no others are kept. */
   readonly fetchPictures: (addresses: readonly string[]) => void;
   /** The last view is to be shown once more. */
   readonly onKnown: () => void;
@@ -41,7 +41,8 @@ export class KnownFaces {
     if (deck === this.#known) return faced(view, this.#shows);
     if (deck !== this.#wanted) {
       this.#wanted = deck;
-      if (deck !== '') void this.#load(deck, view.game, id);
+      if (deck === '') this.#options.fetchPictures([]);
+      else void this.#load(deck, view.game, id);
     }
     return view;
   }

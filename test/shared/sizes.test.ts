@@ -6,8 +6,8 @@ import {
   offeredSizes,
   sizeFor,
   sizesFor,
+  pairsOn,
 } from '../../shared/sizes.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
 
 const inWords = (pairs: number) =>
   sizesFor(pairs).map(({ rows, columns, left }) => `${rows}×${columns} ${left}`);
