@@ -3,14 +3,16 @@
  * its faces may have spaces or be pictures, and there may be more pairs than fit on the board.
  */
 
-import { decodeBase64 } from './base64.ts';
+import { base64Length, decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
+import { isColour } from './faces.ts';
 import { hasShapeOfDeck } from './json-shape.ts';
 import { limits } from './limits.ts';
 import { readPicture } from './picture-bytes.ts';
 import type { PictureType } from './picture-head.ts';
 import { quoted } from './printable.ts';
+import { isShort } from './readers.ts';
 import { pairsOn } from './sizes.ts';
 
 export const DECK_FORMAT = 'memory-scramble deck 1';
@@ -120,7 +122,7 @@ export function pictureProblem(address: string): BoardProblemCode | undefined {
 
 /** Whether `text` can stand on a card: one line of 1 to 60 characters, without spaces around it. */
 export function isFaceText(text: string): boolean {
-  if (text.length > 2 * limits.faceTextCharsMax) return false; // before anything looks at it
+  if (!isShort(text)) return false;
   const length = Array.from(text).length;
   const isLong = length > limits.faceTextCharsMax;
   return length > 0 && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
@@ -161,7 +163,8 @@ function readObject(value: unknown, place: string, known: readonly string[]): Fi
 function readFormat(json: unknown): void {
   const { format } = (json ?? {}) as { readonly format?: unknown };
   if (format === DECK_FORMAT) return;
-  const isLater = typeof format === 'string' && /^memory-scramble deck \d+$/.test(format);
+  const isLater =
+    typeof format === 'string' && isShort(format) && /^memory-scramble deck \d+$/.test(format);
   const other = format === DRAFT_FORMAT ? 'deck-unfinished' : 'deck-format';
   refuse(isLater ? 'deck-later' : other, 'format', inWords(format), quoted(DECK_FORMAT));
 }
@@ -183,7 +186,10 @@ function readLanguages(value: unknown): Languages | undefined {
 
 function readLanguage(value: unknown, place: string): string | undefined {
   if (value === undefined) return undefined;
-  const isOne = typeof value === 'string' && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
+  const isOne =
+    typeof value === 'string' &&
+    isShort(value) &&
+    /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
   return isOne ? value : refuse('deck-field', place, inWords(value), 'one such as "de"');
 }
 
@@ -225,21 +231,27 @@ function readFace(value: unknown, place: string): DeckFace {
 }
 
 function readColour(value: unknown, place: string): string {
-  const isOne = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+  const isOne = typeof value === 'string' && isColour(value);
   return isOne ? value : refuse('deck-field', place, inWords(value), 'a colour such as "#7a5c41"');
 }
+
+/** In the first so many units of a `data:` address its comma stands. */
+const DATA_HEAD_UNITS = 113;
 
 /** What a picture is, is told by its bytes; what its address says is written anew. */
 function readPictureAt(value: unknown, place: string) {
   if (typeof value !== 'string') {
     return refuse('deck-picture-kind', place, inWords(value), A_PICTURE);
   }
-  const [, base64] = /^data:[^,]{0,100};base64,(.*)$/s.exec(value) ?? [];
-  const bytes = base64 === undefined ? undefined : decodeBase64(base64);
-  if (bytes === undefined) return refuse('deck-picture-kind', place, quoted(value), A_PICTURE);
-  if (bytes.length > limits.pictureBytesMax) {
-    refuse('deck-picture-size', place, `a picture of ${bytes.length} bytes`, A_PICTURE);
+  const comma = value.slice(0, DATA_HEAD_UNITS).indexOf(',');
+  const isData = /^data:[^,]*;base64$/.test(value.slice(0, Math.max(comma, 0)));
+  const base64 = value.slice(comma + 1);
+  const length = isData ? base64Length(base64) : 0;
+  if (length > limits.pictureBytesMax) {
+    refuse('deck-picture-size', place, `a picture of ${length} bytes`, A_PICTURE);
   }
+  const bytes = isData ? decodeBase64(base64) : undefined;
+  if (bytes === undefined) return refuse('deck-picture-kind', place, quoted(value), A_PICTURE);
   const head = readPicture(bytes);
   if ('other' in head) return refuse('deck-picture-kind', place, head.other, A_PICTURE);
   if ('broken' in head) return refuse('deck-picture-broken', place, head.broken, A_PICTURE);
@@ -289,7 +301,8 @@ function checkFaces(pairs: readonly DeckPair[]): void {
 function inWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return value === '' ? 'an empty text' : quoted(value);
-  return quoted(JSON.stringify(value));
+  if (typeof value !== 'object' || value === null) return quoted(JSON.stringify(value));
+  return Array.isArray(value) ? 'a list' : 'an object'; // it may be as large as the file
 }
 
 function refuse(code: BoardProblemCode, place: string, found: string, expected: string): never {

@@ -6,6 +6,13 @@
 /** UTF-16 units of one card. */
 export const cardUnitsMax = 4_096;
 /**
+ * UTF-16 units of any other text: a name, a title, a code, an id. A longer one is refused before
+ * anything looks at it, because some of that takes a time that grows with the square of the length.
+ */
+export const textUnitsMax = 512;
+/** The same of the path of a file or a folder, as Windows has them. */
+export const pathUnitsMax = 32_768;
+/**
  * Characters of a card in the table view beside its board: in notices, and as a last pair. Texts of
  * a deck are not longer, so their faces are found.
  */

@@ -9,6 +9,7 @@ import {
   list,
   nullable,
   optional,
+  pathText,
   text,
   textThat,
   whole,
@@ -31,11 +32,11 @@ const shape = {
   /** Where the window was. */
   window: nullable(fields({ x: side, y: side, width: side, height: side, isMaximized: yesOrNo })),
   /** Board files that were opened, the newest first. */
-  recent: list(text),
+  recent: list(pathText),
   /** What the host likes: it must not depend on the port, as what a browser keeps does. */
   preferences: optional(readPreferences),
   /** Where the host looked for a board file last. */
-  boardFolder: optional(text),
+  boardFolder: optional(pathText),
 };
 
 const readSettings = fields(shape);

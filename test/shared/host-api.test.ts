@@ -33,7 +33,8 @@ const powers: Readonly<
     ],
   },
   freshEvening: { good: [{}], bad: [{ now: true }, null] },
-  results: { good: [{}], bad: [{ path: '/tmp' }, null] },
+  forgetEvening: { good: [{}, { last: true }], bad: [{ last: 1 }, null] },
+  results: { good: [{}, { last: true }], bad: [{ path: '/tmp' }, null] },
   gamePage: {
     good: [
       { language: 'de', names: true },
