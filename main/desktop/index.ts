@@ -18,6 +18,7 @@ import { pages } from '../../shared/paths.ts';
 import { BoardLibrary } from '../host/board-library.ts';
 import { type PortAndBoard, UsageError, parsePortAndBoard } from '../host/arguments.ts';
 import { realClock } from '../host/clock.ts';
+import { NoFolder } from '../host/own-folder.ts';
 import { Settings } from '../host/settings.ts';
 import { packageHomepage, packageVersion } from '../host/package-files.ts';
 import { isLoss } from '../host/save-trouble.ts';
@@ -28,6 +29,7 @@ import { stayAwakeForFriends } from './awake.ts';
 import { friendsHere } from './friends.ts';
 import { BoardFiles } from './board-files.ts';
 import { surviveBugs } from './bugs.ts';
+import { claimFolder } from './claim.ts';
 import { startDesktopHost } from './desktop-host.ts';
 import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
 import { carryHostApi, channels } from './ipc.ts';
@@ -63,20 +65,32 @@ app.on('second-instance', (_event, args, directory) => {
   offerFrom(readArguments(args), directory);
 });
 
-if (app.requestSingleInstanceLock()) {
-  const log = new Log(join(app.getPath('userData'), 'logs'));
-  start(log).catch((error: unknown) =>
-    endWithout(error, {
-      log,
-      words: wordsFor(app.getPreferredSystemLanguages()),
-      showErrorBox: (title, content) => dialog.showErrorBox(title, content),
-      exit: (code) => app.exit(code),
-    }),
-  );
-} else app.quit();
+try {
+  const folder = claimFolder(app);
+  if (folder === undefined) app.quit();
+  else {
+    const log = new Log(join(folder, 'logs'));
+    start(folder, log).catch((error: unknown) => endBecause(error, log));
+  }
+} catch (error) {
+  if (!(error instanceof NoFolder)) throw error;
+  void endBecause(error, new Log(join(error.folder, 'logs')));
+}
 
-async function start(log: Log): Promise<void> {
-  const folder = app.getPath('userData');
+function endBecause(error: unknown, log: Log): Promise<void> {
+  const showErrorBox = async (title: string, content: string) => {
+    await app.whenReady(); // before, Linux shows no box
+    dialog.showErrorBox(title, content);
+  };
+  return endWithout(error, {
+    log,
+    words: wordsFor(app.getPreferredSystemLanguages()),
+    showErrorBox: process.env['MEMORY_SCRAMBLE_LAUNCHER'] === '1' ? undefined : showErrorBox,
+    exit: (code) => app.exit(code),
+  });
+}
+
+async function start(folder: string, log: Log): Promise<void> {
   const speech = new Speech(app.getPreferredSystemLanguages());
   const messages = new Messages(log, speech);
   const tell = (sentence: string) => messages.tell(sentence);
