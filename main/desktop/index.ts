@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import {
   type BrowserWindow,
   Menu,
+  type WebContents,
   app,
   clipboard,
   dialog,
@@ -128,16 +129,19 @@ async function start(folder: string, log: Log): Promise<void> {
   await app.whenReady();
   const showAbout = () => app.setAboutPanelOptions(aboutPanel(speech.words));
   showAbout();
-  lockContents(origin, () => tv.show());
+  const desk = `${origin}${pages.desk}`;
+  const pageOf = ({ id }: WebContents) =>
+    id === hostWindow.webContents.id ? desk : `${origin}${pages.tv}`;
+  lockContents(origin, pageOf, () => tv.show());
   lockPermissions(session.defaultSession, origin);
   const hostWindow = openHostWindow({
-    origin,
+    page: desk,
     settings,
     onTrouble: () => tell(speech.words.trouble.crashes),
   });
   window = hostWindow;
   // All that the page may ask for is there before its first question comes: no step below waits.
-  const loading = hostWindow.loadURL(`${origin}${pages.desk}`);
+  const loading = hostWindow.loadURL(desk);
   hostWindow.show(); // in the colour of the table, while the page is on its way
   const tv = new Tv({
     link: () => tvLink(origin, table.players.door, likes.value['language']),
@@ -181,7 +185,7 @@ async function start(folder: string, log: Log): Promise<void> {
       lastWords.open();
     },
     onLastWords: () => lastWords.said(),
-    window: { webContents: hostWindow.webContents, origin },
+    window: { webContents: hostWindow.webContents, page: desk },
     onDenied: (sentence) => log.say(`denied: ${sentence}`),
   });
   // Not when it begins to load: a navigation that is refused, or stays within the page, does, too.
