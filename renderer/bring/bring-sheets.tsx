@@ -230,7 +230,7 @@ function Letters({ label, count, value, onType }: LettersProps) {
             onType(typed);
           }}
         />
-        <span class="count num" aria-hidden="true">
+        <span class="bring-count num" aria-hidden="true">
           {count(charactersOf(value.trim()).length, LETTERS_MAX)}
         </span>
       </span>

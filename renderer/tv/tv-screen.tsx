@@ -11,9 +11,9 @@ import type { Dictionary } from '../text/dictionary.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useEndClass, useLampClass, useScene, useShown, useText } from '../ui/page.ts';
 import { BoardView } from '../ui/board-view.tsx';
-import { resultLede, resultTitle } from '../game/result.ts';
+import { finishers, resultLede, resultTitle } from '../game/result.ts';
 import { type After, useAfter } from '../play/after-game.ts';
-import { WhatNext } from '../play/over-screen.tsx';
+import { Others, WhatNext, winnersOf } from '../play/over-screen.tsx';
 import { Confetti, Podium, standing } from '../play/podium.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Say } from '../play/say-bar.tsx';
@@ -108,7 +108,7 @@ function Game({ qr, view }: PartProps) {
           <WayIn qr={qr} Title="h2" hint={text.tv.sameWifi} />
         </section>
         {hasStory ? (
-          <MoreAwards {...{ view, after }} standing={standing(players).map(({ seat }) => seat)} />
+          <MoreAwards {...{ view, after }} standing={standingOn(view).map(({ seat }) => seat)} />
         ) : (
           <Scores players={players} words={text.score} />
         )}
@@ -221,15 +221,25 @@ function useFound(view: TableView): TableView['lastPair'] {
   return found;
 }
 
+/** So many stand side by side. */
+const STANDS = 5;
+
+function standingOn(view: TableView): readonly PlayerView[] {
+  return standing(finishers(view), STANDS);
+}
+
 function Over({ view, text, after }: TextProps & { readonly after: After | undefined }) {
-  const players = ranked(view).filter(({ score }) => score > 0);
+  const players = finishers(view);
+  const stands = standingOn(view);
+  const others = players.filter((player) => !stands.includes(player));
   const who = resultTitle(view, text);
   return (
     <section class={players.length === 0 ? 'tv-over bare' : 'tv-over'}>
       <Confetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{resultLede(view, text)}</p>
-      <Podium {...{ players, view, text, after }} isNamed />
+      <Podium {...{ players, stands, view, text, after }} isNamed />
+      <Others {...{ players, view, text }} shown={winnersOf(others, players)} />
     </section>
   );
 }
