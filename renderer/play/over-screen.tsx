@@ -119,11 +119,16 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
   }, [view.game]);
   if (me === undefined || me.tries === 0) return null;
   const { over } = text;
+  const found = me.score > 0; // who found nothing reads no zeros
   const numbers = [
-    [String(me.score), over.pairs(me.score)],
+    ...(found ? [[String(me.score), over.pairs(me.score)]] : []),
     [String(me.tries), over.tries(me.tries)],
-    [percent(text.lang, me.score / me.tries), over.hits],
-    [String(me.streak), over.inARow],
+    ...(found
+      ? [
+          [percent(text.lang, me.score / me.tries), over.hits],
+          [String(me.streak), over.inARow],
+        ]
+      : []),
     [clockTime(seconds), over.time],
   ];
   return (

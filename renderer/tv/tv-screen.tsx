@@ -20,7 +20,7 @@ import { Say } from '../play/say-bar.tsx';
 import { mood } from '../play/score-strip.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { useBring } from '../play/use-bring.ts';
-import { TvFilm } from './tv-film.tsx';
+import { TvFilm, farUnit } from './tv-film.tsx';
 import {
   Invitation,
   Lobby,
@@ -246,13 +246,12 @@ function Over({ view, text, after }: TextProps & { readonly after: After | undef
 
 /** The whole board, however large, as a picture: nobody taps, focuses or pans a TV. */
 function Board({ view }: { readonly view: TableView }) {
-  const far = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { score } = useText();
   return (
     <div class="tv-board">
       <h1 class="unseen">{view.title}</h1>
       <div class="tv-frame" role="img" aria-label={score.board} inert>
-        <BoardView far={far} />
+        <BoardView far={farUnit} />
       </div>
     </div>
   );

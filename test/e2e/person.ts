@@ -64,7 +64,7 @@ function whyNot(element: Element): string | undefined {
     const left = reached(style.overflowX, x, around.left, around.right);
     const top = reached(style.overflowY, y, around.top, around.bottom);
     if (left === undefined || top === undefined) {
-      return `it is cut off by <${at.tagName} class="${String(at.className)}">`;
+      return `it is cut off by <${at.tagName} class="${at.className}">`;
     }
     [x, y] = [left, top];
   }
