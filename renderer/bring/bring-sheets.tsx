@@ -233,7 +233,7 @@ function Letters({ words, label, value, onType }: LettersProps) {
           value={value}
           onInput={({ currentTarget }) => onType(currentTarget.value)}
         />
-        <span class="count num" aria-hidden="true">
+        <span class="bring-count num" aria-hidden="true">
           {words.sheet.count(lettersIn(value), LETTERS_MAX)}
         </span>
       </span>

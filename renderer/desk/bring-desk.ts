@@ -19,7 +19,7 @@ export interface DealPlan {
   readonly fill: BoardPreview | undefined;
 }
 
-type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards' | 'chosen'>;
+type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards'>;
 
 export class BringDesk {
   /** The size that the host has chosen; undefined: the best one. */

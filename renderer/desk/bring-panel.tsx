@@ -12,8 +12,7 @@ import { useShown, useText } from '../ui/page.ts';
 import { Radios } from '../ui/radios.tsx';
 import { CARDS_MIN } from './bring-desk.ts';
 import type { BringDeskProps } from './bring-stage.tsx';
-import { plainAddress } from './desk-store.ts';
-import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
+import { Address, DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice, Row, SwitchRow } from './rows.tsx';
 
 const QR_ROOM = 165;
@@ -73,7 +72,9 @@ function SmallInvite({ state }: { readonly state: HostState }) {
       <HostQr link={state.joinLink} room={QR_ROOM} />
       <div>
         <h2>{tv.scan}</h2>
-        <b class="num">{plainAddress(state.joinLink)}</b>
+        <b class="num">
+          <Address link={state.joinLink} />
+        </b>
         <DoorCode state={state} />
       </div>
     </div>

@@ -239,10 +239,12 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
 
 function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
-  const others = othersOf(store.view.value).length;
+  const players = store.view.value?.players.length ?? 0;
   const titleOf = (name: Tab) => {
     if (name === 'tonight') return eveningName(words.tabs.tonight, new Date().getHours());
-    return name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name];
+    return name === 'players' && players > 1
+      ? `${words.tabs.players} ${players}`
+      : words.tabs[name];
   };
   return (
     <TabList
@@ -292,8 +294,13 @@ function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
       {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <div>
         <b>
-          <bdi>{board.title}</bdi>
-          {`, ${board.rows} × ${board.columns}`}
+          {board.title === `${board.rows}x${board.columns}` ? null : (
+            <>
+              <bdi>{board.title}</bdi>
+              {', '}
+            </>
+          )}
+          {`${board.rows} × ${board.columns}`}
         </b>
         <p class="tiny quiet">{words.keepSeats}</p>
       </div>

@@ -16,9 +16,9 @@ export class OwnBoards {
   readonly #pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   /** What can be taken back. */
   readonly deleted = signal<OwnBoard | undefined>(undefined);
-  readonly #host: Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused' | 'maker'>;
+  readonly #host: Pick<DeskStore, 'use' | 'read' | 'unchoose' | 'refused' | 'maker'>;
 
-  constructor(host: Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused' | 'maker'>) {
+  constructor(host: Pick<DeskStore, 'use' | 'read' | 'unchoose' | 'refused' | 'maker'>) {
     this.#host = host;
   }
 
@@ -84,10 +84,7 @@ export class OwnBoards {
   async delete(board: OwnBoard): Promise<void> {
     const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
     if (answer?.ok === true) this.#offerUndo(board);
-    const chosen = this.#host.chosen.peek();
-    if (chosen !== undefined && 'id' in chosen && chosen.id === board.id) {
-      this.#host.chosen.value = undefined;
-    }
+    this.#host.unchoose(board.id);
     await this.load();
   }
 

@@ -106,7 +106,7 @@ function ledeOf({ record, began, players }: KeptGame, { film }: Showing, kept: K
 function Lids({ players }: { readonly players: readonly PlayerView[] }) {
   return (
     <header class="kept-band" aria-hidden="true">
-      {standing(players).map((player) => {
+      {standing(players, 3).map((player) => {
         const { seat, computer, lastWith } = player;
         const place = Math.min(3, placeOf(player, players));
         return (
