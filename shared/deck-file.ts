@@ -7,11 +7,13 @@ import { base64Length, decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
 import { isColour } from './faces.ts';
+import { hasShapeOfDeck } from './json-shape.ts';
 import { limits } from './limits.ts';
 import { readPicture } from './picture-bytes.ts';
 import type { PictureType } from './picture-head.ts';
 import { quoted } from './printable.ts';
 import { isShort } from './readers.ts';
+import { pairsOn } from './sizes.ts';
 
 export const DECK_FORMAT = 'memory-scramble deck 1';
 
@@ -20,10 +22,14 @@ export interface DeckFile {
   readonly title: string;
   /** As in HTML: `de`, `pt-BR`. */
   readonly language?: string;
+  /** Likewise, of the first and of the second face of its pairs, where they are not the same. */
+  readonly languages?: Languages;
   readonly rows: number;
   readonly columns: number;
   readonly pairs: readonly DeckPair[];
 }
+
+export type Languages = readonly [string, string];
 
 /** One face: two equal cards. Two: one card each. */
 export type DeckPair = readonly [DeckFace] | readonly [DeckFace, DeckFace];
@@ -61,14 +67,10 @@ export function wirePicture(number: number): string {
   return `photo_${number}`;
 }
 
-/** How many pairs are dealt on a grid. In the middle of an odd one is an empty spot. */
-export function pairsOn({ rows, columns }: Pick<DeckFile, 'rows' | 'columns'>): number {
-  return Math.floor((rows * columns) / 2);
-}
-
 /** The text of a deck file. Pairs stand in lines of their own, for people read these files, too. */
-export function formatDeckFile({ title, language, rows, columns, pairs }: DeckFile): string {
-  const head = { format: DECK_FORMAT, title, language, rows, columns };
+export function formatDeckFile(file: DeckFile): string {
+  const { title, language, languages, rows, columns, pairs } = file;
+  const head = { format: DECK_FORMAT, title, language, languages, rows, columns };
   const fields = JSON.stringify(head, null, 2).slice(0, -'\n}'.length);
   const lines = pairs.map((pair) => {
     const faces = pair.map((face: DeckFace) => JSON.stringify(face));
@@ -86,13 +88,19 @@ export function parseDeckFile(text: string): DeckFile {
   readFormat(json);
   const file = readObject(json, 'the file', FIELDS);
   const title = readLine(file['title'], 'title');
-  const language = readLanguage(file['language']);
+  const language = readLanguage(file['language'], 'language');
+  const languages = readLanguages(file['languages']);
   const rows = readSize(file['rows'], 'rows');
   const columns = readSize(file['columns'], 'columns');
   const pairs = readPairs(file['pairs']);
   checkGrid(rows, columns, pairs.length);
   checkFaces(pairs);
-  return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
+  return {
+    title,
+    ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
+    ...{ rows, columns, pairs },
+  };
 }
 
 /** @returns the bytes of a picture that parseDeckFile has read, and their kind */
@@ -120,7 +128,7 @@ export function isFaceText(text: string): boolean {
   return length > 0 && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-const FIELDS = ['format', 'title', 'language', 'rows', 'columns', 'pairs'];
+const FIELDS = ['format', 'title', 'language', 'languages', 'rows', 'columns', 'pairs'];
 const PICTURE_FIELDS = ['picture', 'name', 'colour'];
 const A_TEXT = `a text of 1 to ${limits.faceTextCharsMax} characters in one line`;
 const A_FACE = `${A_TEXT}, or a picture`;
@@ -129,6 +137,8 @@ const A_PICTURE = `a JPEG, PNG or WebP picture, at most ${limits.pictureBytesMax
 type Fields = Readonly<Record<string, unknown>>;
 
 function parseJson(text: string): unknown {
+  if (!hasShapeOfDeck(text))
+    refuse('deck-json', 'the file', 'too much nested or listed', 'a deck file');
   try {
     return JSON.parse(text);
   } catch {
@@ -164,13 +174,23 @@ function readLine(value: unknown, place: string): string {
   return refuse('deck-text', place, inWords(value), A_TEXT);
 }
 
-function readLanguage(value: unknown): string | undefined {
+function readLanguages(value: unknown): Languages | undefined {
+  if (value === undefined) return undefined;
+  const [one, other, ...more] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const first = readLanguage(one, 'languages[0]');
+  const second = readLanguage(other, 'languages[1]');
+  if (first === undefined || second === undefined || more.length > 0)
+    return refuse('deck-field', 'languages', inWords(value), 'two such as ["de", "en"]');
+  return [first, second];
+}
+
+function readLanguage(value: unknown, place: string): string | undefined {
   if (value === undefined) return undefined;
   const isOne =
     typeof value === 'string' &&
     isShort(value) &&
     /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
-  return isOne ? value : refuse('deck-field', 'language', inWords(value), 'one such as "de"');
+  return isOne ? value : refuse('deck-field', place, inWords(value), 'one such as "de"');
 }
 
 function readSize(value: unknown, place: string): number {

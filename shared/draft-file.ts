@@ -3,6 +3,7 @@
  * wrong with it. Only the maker reads what that is; this is what everybody else must know of it.
  */
 
+import { hasShapeOfDeck } from './json-shape.ts';
 import { cutShort } from './readers.ts';
 
 export const DRAFT_FORMAT = 'memory-scramble draft 1';
@@ -31,6 +32,7 @@ export function retitledDraft(text: string, title: string): string | undefined {
 }
 
 function benchIn(text: string): { readonly title?: unknown; readonly pairs?: unknown } | undefined {
+  if (!hasShapeOfDeck(text)) return undefined;
   try {
     const { bench } = JSON.parse(text) as { readonly bench?: unknown };
     return typeof bench === 'object' && bench !== null ? bench : undefined;

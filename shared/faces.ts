@@ -19,6 +19,8 @@ export interface CardFace {
   readonly name?: string;
   /** `#rrggbb` */
   readonly colour?: string;
+  /** That of its text, where the two sides of the deck's pairs have languages of their own. */
+  readonly language?: string;
 }
 
 /** One for each game, sorted by the strings of the cards: the order says nothing of the board. */
@@ -37,6 +39,7 @@ export const readCardFace: Reader<CardFace> = fields({
   picture: optional(textThat(isPictureHash)),
   name: optional(text),
   colour: optional(textThat(isColour)),
+  language: optional(text),
 });
 
 export const readFaces: Reader<FacesView> = fields({ game: whole(1), faces: list(readCardFace) });

@@ -15,6 +15,7 @@ import {
   type Reader,
   fields,
   fileText,
+  list,
   nullable,
   oneOf,
   optional,
@@ -84,6 +85,8 @@ export interface HostState {
   readonly addresses: readonly LanAddress[];
   readonly door: DoorMode;
   readonly code: string | null;
+  /** What a door with a code becomes without it. */
+  readonly unlocked: Exclude<DoorMode, 'code'>;
   readonly settings: RoomSettings;
   /** Why the running game cannot go on, or null; a new game mends it. */
   readonly broken: string | null;
@@ -183,9 +186,9 @@ export interface HostPowers {
   takeBrought: { argument: { readonly number: number }; answer: null };
   /** Deals what was brought, each card twice; `fill`: the bundled board that missing ones come from. */
   deal: { argument: Deal; answer: null };
-  /** *My boards*, by title. */
   /** The text of a bundled board, to make another of it. */
   readBoard: { argument: { readonly board: string }; answer: { readonly text: string } };
+  /** *My boards*, by title. */
   ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
   /** The text of its file, to edit or to export it. */
   readOwnBoard: { argument: Own; answer: { readonly text: string } };
@@ -208,9 +211,21 @@ export interface HostPowers {
   deleteOwnBoard: { argument: Own; answer: null };
   restoreOwnBoard: { argument: Own; answer: null };
   playOwnBoard: { argument: Own; answer: null };
-  /** What the maker is in the middle of; it need not be a board yet. Null: nothing. */
-  keepDraft: { argument: { readonly text: string | null }; answer: null };
-  readDraft: { argument: Nothing; answer: { readonly text: string | null } };
+  /**
+   * What the maker is in the middle of; it need not be a board yet. Null: nothing. Photos are kept by
+   * their numbers, by which the text names them.
+   */
+  keepDraft: {
+    argument: {
+      readonly text: string | null;
+      readonly photos?: readonly { readonly number: number; readonly picture: string }[];
+    };
+    answer: null;
+  };
+  readDraft: {
+    argument: Nothing;
+    answer: { readonly text: string | null; readonly photos: readonly string[] };
+  };
 }
 
 type Nothing = Readonly<Record<string, never>>;
@@ -302,7 +317,12 @@ export const parsePower: {
   deleteOwnBoard: fields({ id: text }),
   restoreOwnBoard: fields({ id: text }),
   playOwnBoard: fields({ id: text }),
-  keepDraft: fields({ text: nullable(fileText) }),
+  keepDraft: fields({
+    text: nullable(fileText),
+    photos: optional(
+      list(fields({ number: whole(0, limits.draftPhotosMax - 1), picture: fileText })),
+    ),
+  }),
   readDraft: fields({}),
   rename: fields({ seat: whole(), name: playerName }),
   standUp: fields({ seat: whole() }),

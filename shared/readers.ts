@@ -48,6 +48,24 @@ export function someOf<S extends Readonly<Record<string, Reader<unknown>>>>(
   return fields(Object.fromEntries(entries));
 }
 
+/**
+ * Reads an object field by field: `good` has those that are of this shape, `bad` names the others. A
+ * field that is not in the shape is neither.
+ */
+export function eachField<S extends Shape>(
+  shape: S,
+): Reader<{ readonly good: Partial<FieldsOf<S>>; readonly bad: readonly string[] }> {
+  return (value) => {
+    if (!isObject(value)) return undefined;
+    const given = Object.entries(shape)
+      .filter(([key, reader]) => !isLeftOut(reader, value[key]))
+      .map(([key, reader]) => [key, readField(reader, value[key])] as const);
+    const good = Object.fromEntries(given.filter(([, field]) => field !== undefined));
+    const bad = given.flatMap(([key, field]) => (field === undefined ? [key] : []));
+    return { good: good as Partial<FieldsOf<S>>, bad };
+  };
+}
+
 /** @returns the first field that makes `value` no object of this shape, if it is because of a field */
 export function misfit(shape: Shape, value: unknown): string | undefined {
   if (!isObject(value)) return undefined;

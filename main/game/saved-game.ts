@@ -34,6 +34,8 @@ export interface SavedGame {
   /** How many steps its record has; the first saves had no record. */
   readonly recorded?: number;
   readonly pairsDue?: PairsDue;
+  /** Whether a replacement took a pair out of it. */
+  readonly hasLostPairs?: boolean;
 }
 
 const player = textThat(isPlayerId);
@@ -52,6 +54,7 @@ export const savedGameShape = {
     unlike: optional(list(pair(card, card))),
     title: optional(cutText),
     language: optional(text),
+    languages: optional(pair(text, text)),
     faces: optional(list(readCardFace)),
     isBrought: optional(yesOrNo),
   }),
@@ -71,6 +74,7 @@ export const savedGameShape = {
   playedMs: optional(whole()),
   recorded: optional(whole()),
   pairsDue: optional(list(whole())),
+  hasLostPairs: optional(yesOrNo),
 };
 
 /** The deck without the bytes of its pictures: those are written beside the game, and once. */

@@ -23,7 +23,7 @@ import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
 import { BringPowers } from './bring-powers.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
-import { keptGame } from './finished-game.ts';
+import { keptParts } from './finished-game.ts';
 import { copyTest } from './copy-test.ts';
 import type { Invitation } from './invitation.ts';
 import { keptName, keptPage } from './kept-page.ts';
@@ -87,6 +87,7 @@ export class Powers extends BringPowers implements HostApi {
       addresses: invitation.addresses,
       door: players.door.mode,
       code: players.door.code ?? null,
+      unlocked: players.door.unlocked ?? ('open' as const),
       settings,
       broken: game.board.broken?.message ?? null,
       saveTrouble: saveTrouble(),
@@ -169,15 +170,15 @@ export class Powers extends BringPowers implements HostApi {
     const { finished } = story;
     if (finished === undefined) return failed({ code: 'no-game' });
     const { seats } = this.#table;
-    const game = keptGame(finished, { names, isBlocked: (id) => seats.isBlocked(id) });
-    const text = await keptPage(game, language);
+    const parts = keptParts(finished, { names, isBlocked: (id) => seats.isBlocked(id) });
+    const text = await keptPage(parts, language);
     if (text === undefined) return failed({ code: 'no-page' });
-    return { ok: true, value: { name: keptName(date(), game.record.title), text } };
+    return { ok: true, value: { name: keptName(date(), finished.record.head.title), text } };
   }
 
   async showOnTv({ shows }: Argument<'showOnTv'>): Answer<'showOnTv'> {
     const { story } = this.#options;
-    const hasFilm = this.#table.game.phase === 'over' && story.finished !== undefined;
+    const hasFilm = this.#table.game.isTold && story.finished !== undefined;
     if (shows === 'film' && !hasFilm) return failed({ code: 'no-game' });
     story.tv.show(shows);
     return DONE;

@@ -1,4 +1,4 @@
-import { type Award, awardsOf } from '../../shared/awards.ts';
+import { type Award, awardsFor } from '../../shared/awards.ts';
 import type { EveningView, TableView } from '../../shared/table-view.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { BoardStep, Unsubscribe } from '../game/events.ts';
@@ -152,12 +152,13 @@ export class Story {
   #entryOf(game: RunningGame): EveningGame | undefined {
     const { number, title, deck, phase, scoreboard, playedMs } = game;
     if (this.evening.isDropped(number)) return undefined;
-    const awards = phase === 'over' ? this.#awardsOf(game) : [];
+    const given = phase === 'over' ? this.#awardsOf(game) : [];
+    const awards = new Map(given.map((award) => [award.seat, award.kind]));
     const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
       const sitting = this.#table.seats.find(id);
       if (sitting === undefined || tries === 0) return [];
       const { seat, name } = sitting;
-      const award = awards.find((one) => one.seat === seat)?.kind ?? null;
+      const award = awards.get(seat) ?? null;
       return [{ id, seat, name, pairs: score, streak: longestStreak, award }];
     });
     if (players.length < 2) return undefined;
@@ -229,9 +230,8 @@ export class Story {
     const finds = [...scoreboard.tallies].reduce((sum, [, { score }]) => sum + score, 0);
     const of = `${number} ${finds} ${record.leftOut} ${seatChanges}`;
     if (this.#awards?.of !== of) {
-      const { head, seats, leftOut } = record;
-      const steps = leftOut > 0 ? [] : [...record.steps()];
-      this.#awards = { of, awards: awardsOf({ ...head, seats, leftOut, steps }) };
+      const { head, finds: story, leftOut } = record;
+      this.#awards = { of, awards: leftOut > 0 ? [] : awardsFor(story, head.columns) };
     }
     return this.#awards.awards;
   }

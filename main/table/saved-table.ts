@@ -34,6 +34,8 @@ export interface SavedTable extends SavedGame, SavedSeats {
   readonly settings: RoomSettings;
   readonly door: DoorMode;
   readonly code: string | null;
+  /** The first saves did not have it. */
+  readonly unlocked?: 'joined' | undefined;
   readonly numbers: readonly SavedNumber[];
   /** The first saves did not have it. */
   readonly bringing?: SavedBringing;
@@ -75,6 +77,7 @@ const shape = {
   settings: readSettings,
   door: readDoorMode,
   code: nullable(textThat(isDoorCode)),
+  unlocked: optional(oneOf('joined')),
   players: list(readPlayer),
   numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),
   blocked: list(readBlocked),
@@ -102,10 +105,10 @@ export interface TableParts {
 
 /** @throws AssertionError if `saved` does not hold together */
 export function restoreParts(saved: SavedTable, options: GameOptions): TableParts {
-  const { settings, door: mode, code, numbers, bringing } = saved;
+  const { settings, door: mode, code, unlocked, numbers, bringing } = saved;
   assert(mode !== 'code' || code !== null, 'a door with a code has one');
   const game = Game.restore(saved, options);
-  const door = { mode, code: code ?? undefined };
+  const door = { mode, code: code ?? undefined, unlocked };
   return { game, settings, door, seats: saved, numbers, bringing };
 }
 
@@ -125,6 +128,7 @@ export function saveParts(parts: Savable): SavedTable {
     settings,
     door: door.mode,
     code: door.code ?? null,
+    ...(door.unlocked === undefined ? {} : { unlocked: door.unlocked }),
     numbers: numbers.save(),
     bringing: bringing.save(),
     ...game.save(),

@@ -14,6 +14,8 @@ export type Belongs =
   | 'plain'
   | 'tooBig'
   | 'unreadable'
+  | 'closed'
+  | 'fileName'
   | 'empty'
   | 'cut'
   | 'noDeck'
@@ -136,7 +138,6 @@ export interface DeskDictionary {
     readonly delete: string;
     readonly deleted: (title: string) => string;
     readonly undo: string;
-    readonly damaged: string;
     readonly unfinished: string;
     readonly shuffle: Lines;
   };

@@ -108,7 +108,8 @@ test('the settings of the app', async () => {
         const told: string[] = [];
         const next = Settings.open(filename, ({ what }) => told.push(what));
         await next.written();
-        expect(['', 'set-aside']).toContain(told.join());
+        expect(['', 'set-aside', 'dropped']).toContain(told.join());
+        expect(next.value.ownId).toBe(settings.value.ownId);
       }
       for (const name of await readdir(folder)) await rm(join(folder, name));
     }),

@@ -22,12 +22,16 @@ const told: readonly (readonly [document: string, sentence: string])[] = [
   ['SECURITY.md', '(looked at four times a second) | {requestSecondsMax} |'],
   ['SECURITY.md', '| {targetCharsMax}, {headerBytesMax}, {joinBytesMax} |'],
   ['SECURITY.md', '(looked at every second) | {unreadSecondsMax} |'],
-  ['SECURITY.md', 'at most {pipelinedBegunMax} requests answered at the same time'],
-  ['SECURITY.md', '{unsentBytesPerConnectionMax}B of answers that it has not taken'],
+  ['SECURITY.md', 'with more than {pipelinedPerConnectionMax} such requests'],
+  ['docs/PROTOCOL.md', 'With more than {pipelinedPerConnectionMax} of them waiting'],
+  ['SECURITY.md', 'the host hands over {unsentBytesPerConnectionMax}B at once'],
   ['SECURITY.md', '{reservedRequestsPerPlayer in words} requests that wait and, at the address'],
   ['SECURITY.md', 'seen last, {reservedConnectionsPerPlayer in words} connections'],
   ['SECURITY.md', "of the host's own computer, {reservedForHost in words} of each"],
-  ['SECURITY.md', 'bytes of their pictures | | {broughtMax}; {broughtBytesMax} |'],
+  [
+    'SECURITY.md',
+    'bytes of their pictures | {broughtPerAddressMax}; {broughtBytesPerAddressMax} | {broughtMax}; {broughtBytesMax} |',
+  ],
   ['SECURITY.md', 'takes back in a minute | | {broughtEachMax}; {bringsPerMinuteMax} |'],
   [
     'SECURITY.md',
@@ -42,8 +46,6 @@ const told: readonly (readonly [document: string, sentence: string])[] = [
   ['docs/PROTOCOL.md', '{bringsAtOnceMax} bodies at once (`full`)'],
   ['docs/PROTOCOL.md', '{reservedRequestsPerPlayer in words} requests of theirs may wait'],
   ['docs/PROTOCOL.md', 'a request that took more than {requestSecondsMax} seconds to arrive'],
-  ['docs/PROTOCOL.md', 'of more than {pipelinedBegunMax}, or once'],
-  ['docs/PROTOCOL.md', 'once {unsentBytesPerConnectionMax}B of answers are unread'],
   ['docs/PROTOCOL.md', 'a card of more than {shownCardCharsMax} characters is cut'],
   [
     'docs/PROTOCOL.md',

@@ -113,7 +113,6 @@ const words: DeskDictionary = {
     delete: 'Löschen',
     deleted: (title) => `„${title}“ wurde gelöscht.`,
     undo: 'Rückgängig',
-    damaged: 'beschädigt',
     unfinished: 'noch nicht fertig',
     shuffle: ['Mischen', 'Aus: Die Karten bleiben wie in der Datei'],
   },
@@ -218,6 +217,9 @@ const words: DeskDictionary = {
       plain: 'Speichere sie noch einmal als reinen Text, in UTF-8.',
       tooBig: 'Diese Datei ist zu groß. Ein Spielfeld hat höchstens 4 MB, mit Bildern 24 MB.',
       unreadable: 'Das lässt sich nicht lesen. Nimm eine reine Textdatei.',
+      closed:
+        'Diese Datei lässt sich nicht öffnen. Vielleicht ist sie gesperrt, oder sie verweist auf eine, die es nicht mehr gibt.',
+      fileName: 'Der Name dieser Datei lässt sich nicht lesen. Benenne sie in ihrem Ordner um.',
       empty: 'Diese Datei ist leer. Nimm eine andere, oder erstelle sie neu.',
       cut: 'Diese Datei hört zu früh auf. Kopiere sie noch einmal oder lade sie neu herunter.',
       noDeck: 'Das ist kein Spielfeld von Memory Scramble.',

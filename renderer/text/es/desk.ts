@@ -113,7 +113,6 @@ const words: DeskDictionary = {
     delete: 'Borrar',
     deleted: (title) => `«${title}» se ha borrado.`,
     undo: 'Deshacer',
-    damaged: 'dañado',
     unfinished: 'sin terminar',
     shuffle: ['Barajar', 'Si no, siguen el orden del archivo'],
   },
@@ -225,6 +224,9 @@ const words: DeskDictionary = {
       tooBig:
         'Ese archivo es demasiado grande. Un tablero tiene como mucho 4 MB, con imágenes 24 MB.',
       unreadable: 'No se puede leer. Prueba con un archivo de texto.',
+      closed:
+        'Este archivo no se puede abrir. Puede que esté bloqueado, o que sea un enlace a otro que ya no existe.',
+      fileName: 'El nombre de este archivo no se puede leer. Cámbialo en su carpeta.',
       empty: 'Este archivo está vacío. Elige otro o hazlo de nuevo.',
       cut: 'Este archivo termina demasiado pronto. Cópialo o descárgalo otra vez.',
       noDeck: 'Esto no es un tablero de Memory Scramble.',

@@ -110,7 +110,6 @@ const words: DeskDictionary = {
     delete: 'Supprimer',
     deleted: (title) => `«\u00a0${title}\u00a0» a été supprimé.`,
     undo: 'Annuler',
-    damaged: 'endommagé',
     unfinished: 'pas encore fini',
     shuffle: ['Mélanger', 'Sinon, l’ordre est celui du fichier'],
   },
@@ -225,6 +224,9 @@ const words: DeskDictionary = {
       plain: 'Enregistre-le en texte simple, en UTF-8.',
       tooBig: 'Ce fichier est trop gros. Un plateau fait au plus 4 Mo, avec des images 24 Mo.',
       unreadable: 'Illisible. Essaie un fichier de texte simple.',
+      closed:
+        'Impossible d’ouvrir ce fichier. Il est peut-être verrouillé, ou renvoie à un fichier disparu.',
+      fileName: 'Le nom de ce fichier est illisible. Renomme-le dans son dossier.',
       empty: 'Ce fichier est vide. Choisis-en un autre, ou refais-le.',
       cut: 'Ce fichier s’arrête trop tôt. Copie-le ou télécharge-le à nouveau.',
       noDeck: 'Ce n’est pas un plateau de Memory Scramble.',

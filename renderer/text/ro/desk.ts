@@ -117,7 +117,6 @@ const words: DeskDictionary = {
     delete: 'Șterge',
     deleted: (title) => `„${title}” a fost ștearsă.`,
     undo: 'Anulează',
-    damaged: 'deteriorată',
     unfinished: 'neterminată',
     shuffle: ['Amestecă', 'Altfel rămân în ordinea din fișier'],
   },
@@ -227,6 +226,9 @@ const words: DeskDictionary = {
       plain: 'Salvează-l din nou ca text simplu, în UTF-8.',
       tooBig: 'Fișierul e prea mare. O tablă are cel mult 4 MB, cu imagini 24 MB.',
       unreadable: 'Nu se poate citi. Încearcă un fișier text.',
+      closed:
+        'Fișierul nu se poate deschide. Poate e blocat sau trimite la un fișier care nu mai există.',
+      fileName: 'Numele fișierului nu se poate citi. Redenumește-l în dosarul lui.',
       empty: 'Fișierul e gol. Alege altul sau fă-l din nou.',
       cut: 'Fișierul se termină prea devreme. Copiază-l sau descarcă-l din nou.',
       noDeck: 'Nu e o tablă de Memory Scramble.',
