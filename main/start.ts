@@ -23,6 +23,7 @@ import { type ContinuedRecord, Recorder } from './host/recorder.ts';
 import { Story } from './host/story.ts';
 import type { Disk } from './host/replace-file.ts';
 import { Restarts } from './host/restarts.ts';
+import { removeDrafts } from './host/set-save-aside.ts';
 import { type GameApp, type PageHandler, createApp } from './server/app.ts';
 import type { Bound } from './server/listen.ts';
 import type { OpenMax } from './server/open-requests.ts';
@@ -245,6 +246,7 @@ async function keep(options: StartOptions, save: SaveOptions, bound: Bound): Pro
   const { table, clock, disk } = options;
   const { filename, onTrouble } = save;
   const claim = await claimSave(options, save, bound);
+  await removeDrafts(filename, disk);
   const file = new RecordFile(filename, disk);
   const onLost = (detail: string) => onTrouble('unrecorded', detail);
   const eveningFile = new EveningFile(filename, disk);

@@ -3,7 +3,7 @@ import { type PlayerId, isPlayerId } from '../../shared/card.ts';
 import { isColour } from '../../shared/faces.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
-import { anyOf, fields, optional, text, textThat, whole } from '../../shared/readers.ts';
+import { anyOf, fields, fileText, optional, textThat, whole } from '../../shared/readers.ts';
 import { patterns } from '../../shared/routes.ts';
 import { type Brought, type Given, readBrought } from '../table/brought-face.ts';
 import type { Bringing } from '../table/bringing.ts';
@@ -18,9 +18,15 @@ import { answerAt, exactRouter } from './router.ts';
 
 const player = textThat(isPlayerId);
 
+/** How long a face may be says `readBrought`, with a sentence of its own. */
 const readBring = anyOf<Given & { readonly player: PlayerId }>(
-  fields({ player, text }),
-  fields({ player, picture: text, name: optional(text), colour: optional(textThat(isColour)) }),
+  fields({ player, text: fileText }),
+  fields({
+    player,
+    picture: fileText,
+    name: optional(fileText),
+    colour: optional(textThat(isColour)),
+  }),
 );
 
 const readUnbring = fields({ player, number: whole(1) });

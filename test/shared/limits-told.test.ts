@@ -56,6 +56,7 @@ const told: readonly (readonly [document: string, sentence: string])[] = [
     'SECURITY.md',
     'a file over {boardFileBytesMax}B, or {deckFileBytesMax}B with pictures, is refused',
   ],
+  ['SECURITY.md', 'or an id of more than {textUnitsMax} UTF-16 units'],
   ['boards/README.md', 'at most {pictureBytesMax}B and {pictureSideMax} × {pictureSideMax}'],
   ['boards/README.md', '**A face is a text** of 1 to {faceTextCharsMax} characters'],
   ['boards/README.md', 'The file is larger than {deckFileBytesMax}B.'],
