@@ -8,8 +8,6 @@ const AT_ONCE = 50;
 export class Pieces<Item> {
   readonly #act: (item: Item) => void;
   readonly #due: Item[] = [];
-  /** How many of #due are done. */
-  #next = 0;
   /** How many more may be done in this turn of the loop. */
   #left = AT_ONCE;
   #isCounting = false;
@@ -35,15 +33,9 @@ export class Pieces<Item> {
 
   #nextTurn(): void {
     this.#isCounting = false;
-    this.#left = AT_ONCE;
-    if (this.#due.length === 0) return;
-    this.#count();
-    for (; this.#left > 0 && this.#next < this.#due.length; this.#left--) {
-      const item = this.#due[this.#next++];
-      if (item !== undefined) this.#act(item);
-    }
-    if (this.#next < this.#due.length) return;
-    this.#due.length = 0;
-    this.#next = 0;
+    const now = this.#due.splice(0, AT_ONCE);
+    this.#left = AT_ONCE - now.length;
+    if (now.length > 0) this.#count();
+    for (const item of now) this.#act(item);
   }
 }
