@@ -32,19 +32,27 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
     typeof face === 'string'
       ? wireText(face)
       : wirePicture(numbers.get(hashes.get(face) ?? '') ?? 0);
-  const faces = pairs.flat().flatMap((face): readonly CardFace[] => {
-    const card = cardOf(face);
-    if (typeof face === 'string') return face === card ? [] : [{ card, text: face }];
-    const { picture: _, ...look } = face;
-    return [{ card, picture: hashes.get(face) ?? '', ...look }];
-  });
+  // Each card is one string, wherever the deck names it: two would be compared letter by letter.
+  const pairsOfCards = pairs.map((pair) => pair.map(cardOf));
+  const faces: CardFace[] = [];
+  for (const [number, pair] of pairs.entries()) {
+    for (const [side, face] of pair.entries()) {
+      const card = pairsOfCards[number]?.[side] ?? '';
+      if (typeof face === 'string') {
+        if (face !== card) faces.push({ card, text: face });
+        continue;
+      }
+      const { picture: _, ...look } = face;
+      faces.push({ card, picture: hashes.get(face) ?? '', ...look });
+    }
+  }
   return {
     title,
     rows,
     columns,
-    cards: pairs.flatMap(([one, other = one]) => [cardOf(one), cardOf(other)]),
-    unlike: pairs.flatMap(([one, other]): readonly UnlikePair[] =>
-      other === undefined ? [] : [[cardOf(one), cardOf(other)]],
+    cards: pairsOfCards.flatMap(([one = '', other = one]) => [one, other]),
+    unlike: pairsOfCards.flatMap(([one = '', other]): readonly UnlikePair[] =>
+      other === undefined ? [] : [[one, other]],
     ),
     ...(language === undefined ? {} : { language }),
     faces: faces.toSorted((one, other) => (one.card < other.card ? -1 : 1)),
