@@ -4,6 +4,7 @@
  */
 
 import { hasShapeOfDeck } from './json-shape.ts';
+import { cutShort } from './readers.ts';
 
 export const DRAFT_FORMAT = 'memory-scramble draft 1';
 
@@ -21,7 +22,7 @@ export function isDraftText(text: string): boolean {
 export function aboutDraft(text: string): DraftAbout | undefined {
   const { title, pairs } = benchIn(text) ?? {};
   if (typeof title !== 'string' || !Array.isArray(pairs)) return undefined;
-  return { title, pairs: pairs.length };
+  return { title: cutShort(title), pairs: pairs.length };
 }
 
 /** The same with another title. @returns undefined where somebody has damaged it */

@@ -16,7 +16,8 @@ import type { UnlikePair } from './belonging.ts';
 import type { Deck, Picture } from './deck.ts';
 
 /** The deck that a deck file describes: cards as they are on the wire, and how they look. */
-export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile): Deck {
+export function deckOfFile(file: DeckFile): Deck {
+  const { title, language, languages, rows, columns, pairs } = file;
   const pictures = new Map<PictureHash, Picture>();
   const hashes = new Map<DeckFace, PictureHash>();
   for (const face of pairs.flat()) {
@@ -34,18 +35,19 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
       : wirePicture(numbers.get(hashes.get(face) ?? '') ?? 0);
   // Each card is one string, wherever the deck names it: two would be compared letter by letter.
   const pairsOfCards = pairs.map((pair) => pair.map(cardOf));
-  const faces: CardFace[] = [];
-  for (const [number, pair] of pairs.entries()) {
-    for (const [side, face] of pair.entries()) {
-      const card = pairsOfCards[number]?.[side] ?? '';
-      if (typeof face === 'string') {
-        if (face !== card) faces.push({ card, text: face });
-        continue;
-      }
-      const { picture: _, ...look } = face;
-      faces.push({ card, picture: hashes.get(face) ?? '', ...look });
+  const lookOf = (face: DeckFace, card: Card, side: 0 | 1): readonly CardFace[] => {
+    if (typeof face === 'string') {
+      const text = face === card ? {} : { text: face };
+      const spoken = languages === undefined ? {} : { language: languages[side] };
+      return face === card && languages === undefined ? [] : [{ card, ...text, ...spoken }];
     }
-  }
+    const { picture: _, ...look } = face;
+    return [{ card, picture: hashes.get(face) ?? '', ...look }];
+  };
+  const faces = pairs.flatMap(([one, other], number) => {
+    const [first = '', second = ''] = pairsOfCards[number] ?? [];
+    return [...lookOf(one, first, 0), ...(other === undefined ? [] : lookOf(other, second, 1))];
+  });
   return {
     title,
     rows,
@@ -55,6 +57,7 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
       other === undefined ? [] : [[one, other]],
     ),
     ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
     faces: faces.toSorted((one, other) => (one.card < other.card ? -1 : 1)),
     pictures,
   };
@@ -62,7 +65,7 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
 
 /** The reverse: the file for a deck. A picture that was lost becomes a text that says so. */
 export function fileOfDeck(deck: Deck, title: string): DeckFile {
-  const { rows, columns, language, cards } = deck;
+  const { rows, columns, language, languages, cards } = deck;
   const looks = new Map((deck.faces ?? []).map((face) => [face.card, face]));
   const faceOf = (card: Card): DeckFace => {
     const { text, picture, name, colour } = looks.get(card) ?? {};
@@ -80,7 +83,12 @@ export function fileOfDeck(deck: Deck, title: string): DeckFile {
     const [one = '', other = ''] = cards.slice(2 * pair, 2 * pair + 2);
     return one === other ? [faceOf(one)] : [faceOf(one), faceOf(other)];
   });
-  return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
+  return {
+    title,
+    ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
+    ...{ rows, columns, pairs },
+  };
 }
 
 /**

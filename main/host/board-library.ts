@@ -2,7 +2,7 @@ import type * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDraftText } from '../../shared/draft-file.ts';
 import { beginning } from '../../shared/graphemes.ts';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { HostPowers, OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Layout } from '../game/game.ts';
 import { checkSize, decodeLines, notAFile } from '../game/read-board-file.ts';
@@ -30,8 +30,11 @@ const DELETED = '.deleted';
 /** What the maker is in the middle of; it need not be a board yet. */
 const DRAFT = 'unfinished.draft-board';
 
+/** A photo of that, with its number behind. */
+const DRAFT_PHOTO = 'unfinished.draft-photo-';
+
 /** Drafts that a kill left behind, by names that this library gives; others are somebody's own. */
-const LEFT_BEHIND = /^(?:[\p{L}\p{N}-]+\.board|unfinished\.draft-board)\.draft$/u;
+const LEFT_BEHIND = /^(?:[\p{L}\p{N}-]+\.board|unfinished\.draft-(?:board|photo-\d+))\.draft$/u;
 
 /** Names that Windows does not allow for files, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
@@ -151,19 +154,29 @@ export class BoardLibrary {
     });
   }
 
-  /** Keeps what is not a board yet, or forgets it. */
-  keepDraft(text: string | null): Promise<void> {
+  /** Keeps what is not a board yet, or forgets it. Photos first: the text names them. */
+  keepDraft({ text, photos = [] }: HostPowers['keepDraft']['argument']): Promise<void> {
     return this.#inTurn(async () => {
-      if (text === null) return removeIfThere(this.#at(DRAFT), this.#disk);
+      if (text === null) return this.#forgetDraft();
       await this.#makeFolder();
+      for (const { number, picture } of photos)
+        await replaceFile(this.#at(DRAFT_PHOTO + number), picture, this.#disk);
       await replaceFile(this.#at(DRAFT), text, this.#disk);
     });
   }
 
-  readDraft(): Promise<string | null> {
+  /** A photo that is not there, or is none of ours, is an empty text. */
+  readDraft(): Promise<HostPowers['readDraft']['answer']> {
     return this.#inTurn(async () => {
-      if (!(await this.#files()).includes(DRAFT)) return null;
-      return readText(this.#at(DRAFT), this.#disk);
+      const files = await this.#files();
+      if (!files.includes(DRAFT)) return { text: null, photos: [] };
+      const photos: string[] = [];
+      for (let number = 0; number < limits.draftPhotosMax; number++) {
+        const name = DRAFT_PHOTO + number;
+        if (files.includes(name)) photos[number] = await readText(this.#at(name), this.#disk);
+      }
+      const text = await readText(this.#at(DRAFT), this.#disk);
+      return { text, photos: Array.from(photos, (photo) => photo ?? '') };
     });
   }
 
@@ -173,6 +186,12 @@ export class BoardLibrary {
       await this.#forgetDeleted();
       for (const name of await this.#files()) if (LEFT_BEHIND.test(name)) await this.#remove(name);
     });
+  }
+
+  async #forgetDraft(): Promise<void> {
+    for (const name of await this.#files())
+      if (name === DRAFT || name.startsWith(DRAFT_PHOTO))
+        await removeIfThere(this.#at(name), this.#disk);
   }
 
   async #forgetDeleted(): Promise<void> {

@@ -68,12 +68,12 @@ export class LibraryPowers {
     });
   }
 
-  async keepDraft({ text }: Argument<'keepDraft'>): Answer<'keepDraft'> {
-    return this.#use((library) => nothing(library.keepDraft(text)));
+  async keepDraft(draft: Argument<'keepDraft'>): Answer<'keepDraft'> {
+    return this.#use((library) => nothing(library.keepDraft(draft)));
   }
 
   async readDraft(): Answer<'readDraft'> {
-    return this.#use(async (library) => ({ text: await library.readDraft() }));
+    return this.#use((library) => library.readDraft());
   }
 
   /** Does it, or says why not. */

@@ -33,7 +33,7 @@ export function MyBoards({ host, words }: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".board,.txt,text/plain"
+        accept=".board,.txt,.csv,.tsv,text/plain"
         multiple
         hidden
         onChange={({ currentTarget }) => {

@@ -191,13 +191,22 @@ describe('a board is renamed, copied, deleted', () => {
 
 test('a draft need not be a board, and is there until it is forgotten', async () => {
   const { powers, titles } = await library();
-  expect(await value(powers.readDraft())).toEqual({ text: null });
+  expect(await value(powers.readDraft())).toEqual({ text: null, photos: [] });
   expect((await powers.keepDraft({ text: '{"pairs":[' })).ok).toBe(true);
-  expect(await value(powers.readDraft())).toEqual({ text: '{"pairs":[' });
+  expect(await value(powers.readDraft())).toEqual({ text: '{"pairs":[', photos: [] });
   expect(await titles()).toEqual([]);
   await powers.keepDraft({ text: null });
   await powers.keepDraft({ text: null });
-  expect(await value(powers.readDraft())).toEqual({ text: null });
+  expect(await value(powers.readDraft())).toEqual({ text: null, photos: [] });
+});
+
+test('the photos of a draft are kept by their numbers, and go with it', async () => {
+  const { powers, files } = await library();
+  await powers.keepDraft({ text: 'a', photos: [{ number: 0, picture: 'cat' }] });
+  await powers.keepDraft({ text: 'b', photos: [{ number: 2, picture: 'dog' }] });
+  expect(await value(powers.readDraft())).toEqual({ text: 'b', photos: ['cat', '', 'dog'] });
+  await powers.keepDraft({ text: null });
+  expect(await files()).toEqual([]);
 });
 
 describe('what cannot be', () => {

@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
@@ -132,13 +133,25 @@ const words: DeskDictionary = {
     afresh: 'Neu anfangen …',
     ask: (games) => [
       'Neu anfangen?',
-      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Gespeicherte Seiten und Tabellen bleiben, wo sie sind.`,
+      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Die Ergebnisse lassen sich danach noch speichern.`,
     ],
     afreshYes: 'Neu anfangen',
     keep: 'Behalten',
     saveFirst: 'Erst speichern …',
     table: ['Ergebnisse als Tabelle', 'CSV, für Excel oder Numbers'],
     save: 'Speichern …',
+    last: (games, date) => [
+      date === undefined ? 'Letztes Mal' : `Letztes Mal: ${dayNamed('de', date)}`,
+      `${count(games, { one: '# Spiel', other: '# Spiele' })} als Tabelle (CSV)`,
+    ],
+    forgetThis: { night: 'Diesen Abend vergessen', day: 'Diese Stunde vergessen' },
+    forgetHint: 'Löscht die Ergebnisse und alle Namen darin',
+    forget: 'Vergessen …',
+    askForget: (games) => [
+      'Diese Ergebnisse vergessen?',
+      `${count(games, { one: '# Spiel wird', other: '# Spiele werden' })} gelöscht, mit allen Namen in den Ergebnissen. Das lässt sich nicht rückgängig machen. Gespeicherte Seiten und Tabellen bleiben, wo sie sind.`,
+    ],
+    forgetYes: 'Vergessen',
     page: ['Dieses Spiel als Seite', 'Eine Datei, die in jedem Browser läuft'],
     lastPage: 'Das letzte Spiel als Seite',
     askNames: [

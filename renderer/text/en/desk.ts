@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number): string {
@@ -129,13 +130,25 @@ const words: DeskDictionary = {
     afresh: 'Start afresh…',
     ask: (games) => [
       'Start afresh?',
-      `${count(games, { one: '# game is', other: '# games are' })} dropped from the standings. Everyone begins at zero and keeps their seat. Pages and tables that you saved stay where they are.`,
+      `${count(games, { one: '# game is', other: '# games are' })} dropped from the standings. Everyone begins at zero and keeps their seat. You can still save these results afterwards.`,
     ],
     afreshYes: 'Start afresh',
     keep: 'Keep them',
     saveFirst: 'Save first…',
     table: ['Results as a table', 'CSV, for Excel or Numbers'],
     save: 'Save…',
+    last: (games, date) => [
+      date === undefined ? 'Last time' : `Last time: ${dayNamed('en-GB', date)}`,
+      `${count(games, { one: '# game', other: '# games' })} as a table (CSV)`,
+    ],
+    forgetThis: { night: 'Forget this evening', day: 'Forget this lesson' },
+    forgetHint: 'Deletes the results and every name in them',
+    forget: 'Forget…',
+    askForget: (games) => [
+      'Forget these results?',
+      `${count(games, { one: '# game is', other: '# games are' })} deleted, with every name in the results. This cannot be undone. Pages and tables that you saved stay where they are.`,
+    ],
+    forgetYes: 'Forget',
     page: ['This game as a page', 'One file that plays in any browser'],
     lastPage: 'The last game as a page',
     askNames: [
