@@ -12,6 +12,11 @@ export const cardUnitsMax = 4_096;
 export const shownCardCharsMax = 60;
 /** Spots of one board: 256 × 256, or any other shape of that size. */
 export const spotsMax = 65_536;
+/**
+ * Milliseconds that a replacement of cards waits after another one, for each 1,000 spots of the board;
+ * on boards of up to 1,000 spots it waits for none.
+ */
+export const replaceMsPerThousandSpots = 40;
 /** Bytes of a board file, refused by its size before it is read. */
 export const boardFileBytesMax = 4 * 1024 * 1024;
 /** Bytes of a deck file, which may have pictures in it. So much of them a game keeps in memory. */
