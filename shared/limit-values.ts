@@ -78,7 +78,7 @@ export const recentStepsMax = 1_000;
 /** Steps in one answer to whoever follows the game. */
 export const stepsPerAnswerMax = 256;
 /** UTF-16 units of all steps in one such answer, if it has more than one. */
-export const stepsUnitsPerAnswerMax = 64 * 1024;
+export const stepsUnitsPerAnswerMax = 32 * 1024;
 /** Games of one evening that are kept; beyond it the oldest goes. */
 export const eveningGamesMax = 200;
 /** Results of one player in one game, in all that are kept of an evening. */
