@@ -10,13 +10,13 @@ import { limits } from './limits.ts';
 import {
   type Reader,
   anyOf,
+  cutText,
   fields,
   list,
   nullable,
   oneOf,
   optional,
   pair,
-  text,
   textThat,
   whole,
 } from './readers.ts';
@@ -127,7 +127,7 @@ export interface RecentSteps {
 
 const seat = whole(0, limits.seatsMax - 1);
 const at = whole(0, limits.spotsMax - 1);
-const card: Reader<Card> = textThat(isCard);
+const card: Reader<Card> = textThat(isCard, limits.cardUnitsMax);
 const rule = oneOf(...ruleIds);
 
 /** Earlier records also told here which cards became which. */
@@ -204,11 +204,11 @@ function together(events: readonly RecordEvent[]): readonly RecordEvent[] {
   );
 }
 
-export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: text });
+export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: cutText });
 
 const headShape = {
   game: whole(1),
-  title: text,
+  title: cutText,
   rows: whole(1, limits.spotsMax),
   columns: whole(1, limits.spotsMax),
   cards: list(nullable(card)),

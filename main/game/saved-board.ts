@@ -69,11 +69,11 @@ const boardShape = {
   hadPair: yesOrNo,
   hadWords: optional(yesOrNo),
   /** Earlier saves had each card at its spots. */
-  cards: optional(list(textThat(isCard))),
+  cards: optional(list(textThat(isCard, limits.cardUnitsMax))),
   spots: list(
     nullable(
       fields({
-        card: anyOf<Card | number>(whole(), textThat(isCard)),
+        card: anyOf<Card | number>(whole(), textThat(isCard, limits.cardUnitsMax)),
         face: oneOf('down', 'up'),
         controller: optional(textThat(isPlayerId)),
       }),

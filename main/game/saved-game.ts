@@ -3,6 +3,7 @@ import { type Card, type PlayerId, isCard, isPlayerId } from '../../shared/card.
 import { readCardFace } from '../../shared/faces.ts';
 import { limits } from '../../shared/limits.ts';
 import {
+  cutText,
   fields,
   list,
   nullable,
@@ -38,12 +39,12 @@ export interface SavedGame {
 }
 
 const player = textThat(isPlayerId);
-const card: (value: unknown) => Card | undefined = textThat(isCard);
+const card: (value: unknown) => Card | undefined = textThat(isCard, limits.cardUnitsMax);
 
 /** How each field of a saved game is read. */
 export const savedGameShape = {
   game: whole(1),
-  title: text,
+  title: cutText,
   lobby: yesOrNo,
   ended: yesOrNo,
   deck: fields({
@@ -51,8 +52,9 @@ export const savedGameShape = {
     columns: whole(1, limits.spotsMax),
     cards: list(card),
     unlike: optional(list(pair(card, card))),
-    title: optional(text),
+    title: optional(cutText),
     language: optional(text),
+    languages: optional(pair(text, text)),
     faces: optional(list(readCardFace)),
     isBrought: optional(yesOrNo),
   }),

@@ -10,6 +10,7 @@ import {
   readStep,
 } from '../../shared/record.ts';
 import type { KeptRecord } from './autosave.ts';
+import { readText } from './read-file.ts';
 import { type Disk, appendIfThere, removeIfThere, replaceFile, setAside } from './replace-file.ts';
 
 /** What was found of a record: its beginning, as far as it is whole. */
@@ -51,7 +52,7 @@ export class RecordFile {
   /** Reads the record of this game; undefined: there is none, or none that can be read. */
   async read(game: number): Promise<FoundRecord | 'damaged' | undefined> {
     try {
-      return parseRecord(await this.#disk.readFile(this.filename(game), 'utf8')) ?? 'damaged';
+      return parseRecord(await readText(this.filename(game), this.#disk)) ?? 'damaged';
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#leftAlone = game;
       return undefined;
