@@ -31,6 +31,8 @@ export interface LanAddress {
   readonly adapter: string;
   readonly address: string;
   readonly link: string;
+  /** Friends' phones hardly ever come through: it is a VPN, or inside of this computer. */
+  readonly isVirtual: boolean;
 }
 
 /** A bundled board, with some of its cards for a picture: the top left corner, or faces of a deck. */
@@ -71,7 +73,15 @@ export interface OwnBoard {
  * could not be read, it is saved but so slowly that a crash may cost more than a second, or it is saved
  * but its record is not.
  */
-export type SaveTrouble = 'full' | 'denied' | 'disk' | 'shared' | 'unsaved' | 'slow' | 'unrecorded';
+export type SaveTrouble =
+  | 'full'
+  | 'denied'
+  | 'disk'
+  | 'shared'
+  | 'unsaved'
+  | 'slow'
+  | 'unrecorded'
+  | 'evening';
 
 export interface HostState {
   /** What friends open, with the code in its fragment where the door has one. */

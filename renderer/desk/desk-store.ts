@@ -1,8 +1,9 @@
 /** What the host's desk shows, and how it uses the powers. */
 
 import { computed, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import type { Character } from '../../shared/characters.ts';
-import type { OfferedFile } from '../../shared/desktop-api.ts';
+import type { MenuCommand, OfferedFile } from '../../shared/desktop-api.ts';
 import type {
   BoardPreview,
   HostAnswer,
@@ -22,7 +23,7 @@ import { MakerDoor } from './maker-door.ts';
 import {
   type RefusedFile,
   isPhotoFile,
-  readContent,
+  offeredOf,
   readOffered,
   refusedPhotos,
 } from './offered-file.ts';
@@ -48,6 +49,8 @@ export interface DeskPage {
   readonly onBroken: () => void;
   /** Opens the maker of boards. */
   readonly openMaker: OpenMaker;
+  /** How friends come in, where there is no room for more. */
+  readonly Invite?: ComponentType;
 }
 
 export class DeskStore {
@@ -78,8 +81,8 @@ export class DeskStore {
   /** The address that friends came by is another one, and nobody chose it. */
   readonly moved = signal(false);
   readonly company = new Company();
-  /** Folds the desk, or opens it; the frame that shows it says how. */
-  fold: () => void = () => undefined;
+  /** Does what the menu of the app asks for; the frame that shows the desk says how. */
+  command: (command: MenuCommand) => void = () => undefined;
   readonly #api: HostApi;
   readonly #page: DeskPage;
   #refreshing = false;
@@ -120,7 +123,7 @@ export class DeskStore {
   ): Promise<HostAnswer<HostPowers[P]['answer']> | undefined> {
     try {
       const answer = await this.#api[power](argument);
-      this.trouble.value = answer.ok ? undefined : troubleOf(answer);
+      this.trouble.value = answer.ok ? undefined : troubleOf(answer, power);
       await this.refresh();
       return answer;
     } catch (error) {
@@ -140,7 +143,7 @@ export class DeskStore {
     try {
       const answer = await this.#api[power](argument);
       if (answer.ok) return answer.value;
-      this.trouble.value = troubleOf(answer);
+      this.trouble.value = troubleOf(answer, power);
     } catch (error) {
       this.trouble.value = outageOf(error);
     }
@@ -241,24 +244,26 @@ export class DeskStore {
 
   /** Plays a board file of the browser. Of photos a board can be made. */
   async openFiles(files: readonly File[]): Promise<void> {
-    const [file] = files;
     const photos = files.filter(isPhotoFile);
     if (photos.length > 0) this.refused.value = refusedPhotos(photos);
-    else if (file !== undefined)
-      this.openOffered({ name: file.name, content: await readContent(file) });
+    else this.openOffered(await Promise.all(files.map(offeredOf)));
   }
 
   /**
    * Plays a board file, wherever it came from, instead of any that was asked about before. A refused
-   * one changes nothing, and says why, in a dialog, for the desk may be folded.
+   * one changes nothing, and says why, in a dialog, for the desk may be folded. Of several the first is
+   * played, and the others are kept in *My boards*.
    */
-  openOffered(file: OfferedFile): void {
+  openOffered([file, ...others]: readonly OfferedFile[]): void {
+    if (file === undefined) return;
     const offer = ++this.#offers;
     const text = readOffered(file);
     this.question.value = undefined;
     this.refused.value = typeof text === 'string' ? undefined : text;
     this.trouble.value = undefined;
-    if (typeof text === 'string') void this.#openText(file.name, text, offer);
+    const opening =
+      typeof text === 'string' ? this.#openText(file.name, text, offer) : Promise.resolve();
+    if (others.length > 0) void opening.then(() => this.own.keepOthers(others));
   }
 
   /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */

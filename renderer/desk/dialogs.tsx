@@ -110,7 +110,7 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
           <span class="mark">
             <Icon name="file" />
           </span>
-          {isClosed(refused) ? text.cannotOpen : text.title}
+          {titleOf(refused, text)}
         </>
       }
       onClose={close}
@@ -153,13 +153,13 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
   );
 }
 
-/** Whether nobody has looked into it. */
-function isClosed({ problem: { code } }: RefusedFile): boolean {
-  return code === 'too-big' || code === 'not-a-file';
+function titleOf({ problem: { code }, photos }: RefusedFile, text: DeskDictionary['file']): string {
+  if (photos !== undefined) return text.photos(photos.length)[0];
+  const isClosed = code === 'too-big' || code === 'not-a-file'; // nobody has looked into it
+  return isClosed ? text.cannotOpen : text.title;
 }
 
-const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
-  photo: 'photo',
+const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
   empty: 'empty',
   header: 'header',
   zero: 'header',
@@ -192,7 +192,12 @@ const SAID_CHARS_MAX = 24;
 const SHOWN_CHARS_MAX = 60;
 
 /** Pieces of a sentence, every second one in bold. */
-function describe({ file, text, problem }: RefusedFile, { file: words }: DeskDictionary) {
+function describe(refused: RefusedFile, { file: words }: DeskDictionary) {
+  const { file, text, problem, photos = [] } = refused;
+  if (problem.code === 'photo') {
+    const [, sentence] = words.photos(photos.length);
+    return photos.length === 1 ? ['', file, `: ${sentence}`] : [sentence];
+  }
   const rule = words.belongs[belongs[problem.code]];
   const [, pair, side] = /^pairs\[(\d+)\](?:\[(\d)\])?/.exec(problem.place ?? '') ?? [];
   if (pair !== undefined) {

@@ -24,7 +24,7 @@ import { BenchSay } from './bench-say.tsx';
 import { isText, readDropped } from './dropped.ts';
 import { Editor } from './editor.tsx';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
-import type { Beginning, OpenMaker } from './opening.ts';
+import type { Beginning, MakerHost, OpenMaker } from './opening.ts';
 import { type MakerParts, OnTheirWay, Pairs } from './pairs.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Side } from './side.tsx';
@@ -52,7 +52,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
         requestAnimationFrame(focusDesk);
       };
     }, []);
-    return <MakerScreen store={store} words={shown} />;
+    return <MakerScreen store={store} words={shown} Invite={host.Invite} />;
   }
   return { Screen: Maker, keepNow: () => store.keepNow() };
 };
@@ -99,7 +99,11 @@ function useWords(first: MakerDictionary): MakerDictionary {
   return words;
 }
 
-function MakerScreen({ store, words }: MakerParts) {
+interface MakerScreenProps extends MakerParts {
+  readonly Invite: MakerHost['Invite'];
+}
+
+function MakerScreen({ store, words, Invite }: MakerScreenProps) {
   const [pasted, setPasted] = useState<string | undefined>(undefined);
   const picker = useRef<HTMLInputElement>(null);
   useKeys(store);
@@ -123,6 +127,7 @@ function MakerScreen({ store, words }: MakerParts) {
             {words.back}
           </button>
           <GoesOn words={words} />
+          {Invite === undefined ? null : <Invite />}
         </div>
         <div class="bench-name">
           <div class="field">

@@ -29,6 +29,8 @@ export interface MakerHost {
   readonly export: (title: string, text: string) => void;
   readonly keepDraft: (text: string | null) => void;
   readonly close: () => void;
+  /** How friends come in while somebody is at the bench. */
+  readonly Invite?: ComponentType;
 }
 
 export interface OpenedMaker {

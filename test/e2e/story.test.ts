@@ -191,7 +191,7 @@ describeBrowser('after a game', () => {
     const panel = await openPanel(here);
     const desk = panel.page;
     await panel.tab('Tonight');
-    await desk.getByText('No game yet. The first one counts.').waitFor();
+    await desk.getByText('No game with others yet. The first one counts.').waitFor();
     const play = async (name: string, ...spots: readonly number[]) => {
       const player = secretId(name);
       here.table.players.join(player, { name });
@@ -239,7 +239,7 @@ describeBrowser('after a game', () => {
     expect(await desk.locator('.night tbody tr').count()).toBe(2);
     await panel.button('Start afresh…').click();
     await panel.button('Start afresh').click();
-    await desk.getByText('No game yet. The first one counts.').waitFor();
-    await page.getByText('No game yet. The first one counts.').waitFor();
+    await desk.getByText('No game with others yet. The first one counts.').waitFor();
+    await page.getByText('No game with others yet. The first one counts.').waitFor();
   });
 });

@@ -215,7 +215,7 @@ describeElectronOnLinux('the packaged app', () => {
   });
 
   test('has what the box about it shows, with the icon where the system can read it', async () => {
-    const { iconPath = '' } = aboutPanel(wordsFor(['en']), archive());
+    const { iconPath = '' } = aboutPanel(wordsFor(['en']), { directory: archive() });
     expect((await stat(iconPath)).size).toBeGreaterThan(0);
     const about = JSON.parse(asar.extractFile(archive(), 'package.json').toString()) as object;
     expect(about).toMatchObject({ version: expect.any(String), homepage: expect.any(String) });
