@@ -44,6 +44,7 @@ const powers: Record<PowerName, true> = {
   begin: true,
   endGame: true,
   freshEvening: true,
+  forgetEvening: true,
   results: true,
   gamePage: true,
   showOnTv: true,

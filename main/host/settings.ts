@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -11,12 +11,14 @@ import {
   list,
   nullable,
   optional,
+  pathText,
   text,
   textThat,
   whole,
   yesOrNo,
 } from '../../shared/readers.ts';
 import { readPreferences } from '../../shared/preferences.ts';
+import { NotAFile } from './read-file.ts';
 import { asideName, replaceFile } from './replace-file.ts';
 import { troubleOf } from './save-trouble.ts';
 
@@ -34,11 +36,11 @@ const shape = {
   /** Where the window was. */
   window: nullable(fields({ x: side, y: side, width: side, height: side, isMaximized: yesOrNo })),
   /** Board files that were opened, the newest first. */
-  recent: list(text),
+  recent: list(pathText),
   /** What the host likes: it must not depend on the port, as what a browser keeps does. */
   preferences: optional(readPreferences),
   /** Where the host looked for a board file last. */
-  boardFolder: optional(text),
+  boardFolder: optional(pathText),
 };
 
 const readSettings = eachField(shape);
@@ -142,7 +144,7 @@ function idFile(filename: string): string {
 
 function readId(filename: string): string | undefined {
   try {
-    return ownId(readFileSync(idFile(filename), 'utf8'));
+    return ownId(readNow(idFile(filename)));
   } catch {
     return undefined; // none yet, or one that is written anew
   }
@@ -181,7 +183,7 @@ interface Look {
 function look(filename: string): Look {
   let written: string;
   try {
-    written = readFileSync(filename, 'utf8');
+    written = readNow(filename);
   } catch (error) {
     const { code, message: why } = error as NodeJS.ErrnoException;
     return { values: {}, trouble: code === 'ENOENT' ? 'none' : { what: 'set-aside', why } };
@@ -191,6 +193,12 @@ function look(filename: string): Look {
   const { good: values, bad } = read;
   if (bad.length === 0) return { values };
   return { values, trouble: { what: 'dropped', why: `bad values of ${bad.join(', ')}` } };
+}
+
+/** @throws NotAFile for a pipe, which would be waited for; the system's error */
+function readNow(filename: string): string {
+  if (!statSync(filename).isFile()) throw new NotAFile(filename);
+  return readFileSync(filename, 'utf8');
 }
 
 function readJson(written: string): ReturnType<typeof readSettings> {

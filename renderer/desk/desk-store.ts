@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Character } from '../../shared/characters.ts';
-import type { MenuCommand, OfferedFile } from '../../shared/desktop-api.ts';
+import type { MenuCommand } from '../../shared/desktop-api.ts';
 import type {
   BoardPreview,
   HostAnswer,
@@ -19,14 +19,9 @@ import type { Preferences } from '../state/preferences.ts';
 import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
 import { BringDesk } from './bring-desk.ts';
+import { FileDoor } from './file-door.ts';
 import { MakerDoor } from './maker-door.ts';
-import {
-  type RefusedFile,
-  isPhotoFile,
-  offeredOf,
-  readOffered,
-  refusedPhotos,
-} from './offered-file.ts';
+import type { RefusedFile } from './offered-file.ts';
 import { OwnBoards } from './own-boards.ts';
 import { type NextBoard, keyOf, playingOf } from './playing.ts';
 import { type Question, questionBefore } from './questions.ts';
@@ -58,8 +53,13 @@ export class DeskStore {
   readonly state = signal<HostState | undefined>(undefined);
   /** The bundled boards, smallest first. */
   readonly boards = signal<readonly BoardPreview[]>([]);
-  /** The board that the next game will have; undefined: the same again. */
-  readonly chosen = signal<NextBoard | undefined>(undefined);
+  readonly #armed = signal<NextBoard | undefined>(undefined);
+  /**
+   * The board that the next game will have; undefined: the same again. In a lobby the next game is on
+   * the table already, because a board is dealt there when it is chosen.
+   */
+  readonly chosen = computed(() => (this.#isLobby.value ? undefined : this.#armed.value));
+  readonly #isLobby = computed(() => this.#page.view.value?.phase === 'lobby');
   /** The board that was played last from here. */
   readonly #played = signal<string | undefined>(undefined);
   /** Which of the boards is played now, as `keyOf` tells them apart. */
@@ -73,6 +73,7 @@ export class DeskStore {
   readonly own: OwnBoards;
   readonly maker: MakerDoor;
   readonly bring: BringDesk;
+  readonly files: FileDoor;
   readonly question = signal<Question | undefined>(undefined);
   readonly refused = signal<RefusedFile | undefined>(undefined);
   readonly trouble = signal<Trouble | undefined>(undefined);
@@ -86,8 +87,6 @@ export class DeskStore {
   readonly #api: HostApi;
   readonly #page: DeskPage;
   #refreshing = false;
-  /** How many files were offered: the newest counts. */
-  #offers = 0;
   #again = false;
   #address: string | undefined;
 
@@ -97,6 +96,7 @@ export class DeskStore {
     this.own = new OwnBoards(this);
     this.maker = new MakerDoor(this, page);
     this.bring = new BringDesk(this, page.view);
+    this.files = new FileDoor(this, page.view);
   }
 
   /** Follows the room, for as long as the page is open. */
@@ -175,21 +175,34 @@ export class DeskStore {
     return this.use('chooseAdapter', { adapter });
   }
 
-  /** Arms the next game with this board; what was wrong with another one is no news any more. */
+  /**
+   * Arms the next game with this board, and in a lobby deals it: whatever is chosen there, *Begin*
+   * begins. What was wrong with another board is no news any more.
+   */
   choose(board: NextBoard): void {
     this.trouble.value = undefined;
-    this.chosen.value = board;
+    if (this.#isLobby.peek()) this.#start(board);
+    else this.#armed.value = board;
+  }
+
+  /** Another board was opened instead. */
+  disarm(): void {
+    this.#armed.value = undefined;
+  }
+
+  /** That board is not there any more. */
+  unchoose(id: string): void {
+    const armed = this.#armed.peek();
+    if (armed !== undefined && 'id' in armed && armed.id === id) this.#armed.value = undefined;
   }
 
   /** The chosen board, or the same again. */
   newGame(): void {
-    const chosen = this.chosen.peek();
-    const go = async () => {
-      const answer = await this.#play(chosen);
-      // Another may have been chosen meanwhile.
-      if (answer !== undefined && this.chosen.peek() === chosen) this.chosen.value = undefined;
-    };
-    this.askFirst('startOver', go, chosen?.title);
+    this.#start(this.chosen.peek());
+  }
+
+  #start(board: NextBoard | undefined): void {
+    this.askFirst('startOver', () => this.#play(board), board?.title);
   }
 
   /** Plays one of *My boards* at once. */
@@ -198,7 +211,7 @@ export class DeskStore {
       const answer = await this.use('playOwnBoard', { id });
       if (answer?.ok !== true) return;
       this.#played.value = keyOf({ id });
-      this.chosen.value = undefined;
+      this.#armed.value = undefined;
       then();
     };
     this.askFirst('startOver', go, title);
@@ -210,6 +223,8 @@ export class DeskStore {
       ? this.use('playOwnBoard', { id: next.id })
       : this.use('chooseBoard', { board: next.board }));
     if (answer?.ok === true) this.#played.value = keyOf(next);
+    // Another may have been chosen meanwhile.
+    if (answer !== undefined && this.#armed.peek() === next) this.#armed.value = undefined;
     return answer;
   }
 
@@ -237,65 +252,23 @@ export class DeskStore {
   async playComputer(): Promise<boolean> {
     const phase = this.#page.view.peek()?.phase;
     if (!(await this.addComputer('chameleon'))) return false;
-    if (phase === 'over') await this.use('newGame', {});
+    if (phase === 'over') await this.#play(this.chosen.peek());
     if (phase !== 'playing') await this.use('begin', {});
     return true;
-  }
-
-  /** Plays a board file of the browser. Of photos a board can be made. */
-  async openFiles(files: readonly File[]): Promise<void> {
-    const photos = files.filter(isPhotoFile);
-    if (photos.length > 0) this.refused.value = refusedPhotos(photos);
-    else this.openOffered(await Promise.all(files.map(offeredOf)));
-  }
-
-  /**
-   * Plays a board file, wherever it came from, instead of any that was asked about before. A refused
-   * one changes nothing, and says why, in a dialog, for the desk may be folded. Of several the first is
-   * played, and the others are kept in *My boards*.
-   */
-  openOffered([file, ...others]: readonly OfferedFile[]): void {
-    if (file === undefined) return;
-    const offer = ++this.#offers;
-    const text = readOffered(file);
-    this.question.value = undefined;
-    this.refused.value = typeof text === 'string' ? undefined : text;
-    this.trouble.value = undefined;
-    const opening =
-      typeof text === 'string' ? this.#openText(file.name, text, offer) : Promise.resolve();
-    if (others.length > 0) void opening.then(() => this.own.keepOthers(others));
-  }
-
-  /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
-  async #openText(file: string, text: string, offer: number): Promise<void> {
-    await this.#firstView();
-    const view = this.#page.view.peek();
-    if (view === undefined || offer !== this.#offers) return; // another was offered meanwhile
-    const go = async () => {
-      const opened = await this.use('openBoard', { title: file, text });
-      if (opened?.ok === true) this.chosen.value = undefined;
-      return opened;
-    };
-    const isAsked = questionBefore(view, this.unshown, 'startOver', go, file) !== undefined;
-    const answer = isAsked ? await this.use('checkBoard', { text }) : await go();
-    if (offer !== this.#offers) return;
-    if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
-    else if (answer?.ok === false && answer.code === 'board-file')
-      this.refused.value = { file, text, problem: answer.problem };
   }
 
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */
   askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
     const view = this.#page.view.peek();
     if (view === undefined)
-      return void this.#firstView().then(() => this.askFirst(about, go, board));
+      return void this.firstView().then(() => this.askFirst(about, go, board));
     const question = questionBefore(view, this.unshown, about, go, board);
     if (question === undefined) void go();
     else this.question.value = question;
   }
 
   /** A file may come before the page has seen the table. */
-  #firstView(): Promise<void> {
+  firstView(): Promise<void> {
     const { view } = this.#page;
     return new Promise((resolve) => {
       const end = view.subscribe((value) => {

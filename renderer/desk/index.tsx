@@ -2,7 +2,7 @@
 
 import './desk.css';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { desktopHost } from '../net/desktop.ts';
 import { findHost } from './host-client.ts';
 import { othersOf } from './company.ts';
@@ -21,7 +21,8 @@ import { BeginButton } from './begin-button.tsx';
 import { useCommands } from './commands.tsx';
 import { BoardsTab } from './boards-tab.tsx';
 import { DealFoot } from './bring-panel.tsx';
-import { AskDialog, FileDialog } from './dialogs.tsx';
+import { AskDialog } from './dialogs.tsx';
+import { FileDialog } from './file-dialog.tsx';
 import { InviteTab } from './invite-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { QuickInvite, SmallInvite } from './quick-invite.tsx';
@@ -60,7 +61,7 @@ export function openDesk(
   deskDictionaries[chooseLanguage([document.documentElement.lang])]().catch(() => undefined);
   // What the desktop app asks for, from its menu or with a file, the desk does.
   const desktop = desktopHost();
-  desktop?.onOffer((files) => host.openOffered(files));
+  desktop?.onOffer((files) => host.files.offer(files));
   desktop?.onCommand((command) => host.command(command));
   desktop?.onQuit(() => host.maker.keepNow());
   addEventListener('pagehide', () => void host.maker.keepNow());
@@ -101,7 +102,7 @@ function HostScreen(desk: Desk) {
   const Xray = useXrayScreen();
   const Instead = host.maker.screen.value ?? Xray;
   const dragged = useDrop((files) => {
-    if (host.maker.screen.peek() === undefined) void host.openFiles(files);
+    if (host.maker.screen.peek() === undefined) void host.files.open(files);
   });
   const isShown = hasRoom ? !isFolded : isSheetOpen;
   const onPick = () => void (desktopHost()?.pickBoard() ?? picker.current?.click());
@@ -109,6 +110,10 @@ function HostScreen(desk: Desk) {
     setTab(chosen);
     saveTab('tab', chosen);
   };
+  const isBringing = (store.view.value?.bringing ?? null) !== null;
+  useEffect(() => {
+    if (isBringing) setTab('invite'); // where its QR and its choices are
+  }, [isBringing]);
   const onSeated = () => {
     onTab('players');
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
@@ -141,10 +146,10 @@ function HostScreen(desk: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".txt,.board,text/plain"
+        accept=".txt,.board,.csv,.tsv,text/plain"
         hidden
         onChange={({ currentTarget }) => {
-          void host.openFiles([...(currentTarget.files ?? [])]);
+          void host.files.open([...(currentTarget.files ?? [])]);
           currentTarget.value = ''; // the same file, mended, may be chosen again
         }}
       />
@@ -223,10 +228,12 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
 
 function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
-  const others = othersOf(store.view.value).length;
+  const players = store.view.value?.players.length ?? 0;
   const titleOf = (name: Tab) => {
     if (name === 'tonight') return eveningName(words.tabs.tonight, new Date().getHours());
-    return name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name];
+    return name === 'players' && players > 1
+      ? `${words.tabs.players} ${players}`
+      : words.tabs[name];
   };
   return (
     <TabList
@@ -276,8 +283,13 @@ function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
       {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <div>
         <b>
-          <bdi>{board.title}</bdi>
-          {`, ${board.rows} × ${board.columns}`}
+          {board.title === `${board.rows}x${board.columns}` ? null : (
+            <>
+              <bdi>{board.title}</bdi>
+              {', '}
+            </>
+          )}
+          {`${board.rows} × ${board.columns}`}
         </b>
         <p class="tiny quiet">{words.keepSeats}</p>
       </div>

@@ -37,6 +37,12 @@ export class MakerDoor {
     return this.#openNext({ kind: 'new', photos });
   }
 
+  /** A new board called after the file, with the list to be looked at first. */
+  makeOfList(list: string, file: string): Promise<void> {
+    const title = file.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
+    return this.#openNext({ kind: 'new', photos: [], list, title });
+  }
+
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
     if (board === undefined) return;
@@ -62,8 +68,8 @@ export class MakerDoor {
   /** What was left in the middle. */
   async #readDraft(): Promise<Beginning | undefined> {
     const draft = await this.#host.read('readDraft', {});
-    const { text = null } = draft ?? {};
-    return text === null ? undefined : { kind: 'draft', text };
+    if (draft === undefined || draft.text === null) return undefined;
+    return { kind: 'draft', text: draft.text, photos: draft.photos };
   }
 
   /** Whatever was left in the middle comes first, here or in another browser: a new one would replace it. */
@@ -126,8 +132,13 @@ export class MakerDoor {
       },
       export: (title, text) => void host.own.saveAs(title, text),
       play: (id, title) => host.playOwn(id, title, () => this.#close()),
-      keepDraft: (text) => {
-        this.#drafts = this.#drafts.then(() => host.read('keepDraft', { text }));
+      keepDraft: (draft) => {
+        const kept = this.#drafts.then(async () => {
+          const answer = await host.read('keepDraft', draft ?? { text: null });
+          return answer !== undefined;
+        });
+        this.#drafts = kept;
+        return kept;
       },
       close: () => this.#close(),
       ...(Invite === undefined ? {} : { Invite }),

@@ -11,7 +11,10 @@ import { type RefusedFile, offeredOf, readOffered } from './offered-file.ts';
 /** So long what was deleted can be taken back. */
 const UNDO_MS = 10_000;
 
-type Host = Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused' | 'state' | 'trouble'>;
+type Host = Pick<
+  DeskStore,
+  'use' | 'read' | 'unchoose' | 'refused' | 'maker' | 'state' | 'trouble'
+>;
 
 export class OwnBoards {
   readonly list = signal<readonly OwnBoard[]>([]);
@@ -69,15 +72,21 @@ export class OwnBoards {
   /** Board files become boards of mine. The first one that is none is explained. @returns if all do */
   async keepAll(files: readonly OfferedFile[], onPick?: () => void): Promise<boolean> {
     let refused: RefusedFile | undefined;
+    let isList = false;
     for (const file of files) {
-      const text = readOffered(file);
-      refused = typeof text === 'string' ? await this.#import(file.name, text) : text;
+      const read = readOffered(file);
+      if (typeof read === 'object' && !('problem' in read)) {
+        await this.#host.maker.makeOfList(read.list, file.name);
+        isList = true;
+        break;
+      }
+      refused = typeof read === 'string' ? await this.#import(file.name, read) : read;
       if (refused === undefined) continue;
       this.#host.refused.value = { ...refused, ...(onPick === undefined ? {} : { onPick }) };
       break;
     }
     await this.load();
-    return refused === undefined;
+    return refused === undefined && !isList;
   }
 
   async #import(title: string, text: string): Promise<RefusedFile | undefined> {
@@ -101,10 +110,7 @@ export class OwnBoards {
   async delete(board: OwnBoard): Promise<void> {
     const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
     if (answer?.ok === true) this.#offerUndo(board);
-    const chosen = this.#host.chosen.peek();
-    if (chosen !== undefined && 'id' in chosen && chosen.id === board.id) {
-      this.#host.chosen.value = undefined;
-    }
+    this.#host.unchoose(board.id);
     await this.load();
   }
 

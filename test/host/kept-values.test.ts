@@ -47,6 +47,8 @@ test('an evening', () => {
       lastFlip: fc.option(fc.nat()),
       began: fc.option(fc.record({ game: fc.integer({ min: 1 }), at: fc.nat() })),
       dropped: fc.integer({ min: 1 }),
+      over: game.map((one) => ({ ...one, game: 10 })),
+      last: fc.array(game, { minLength: 1, maxLength: 4 }),
     },
     { requiredKeys: ['format', 'games', 'lastFlip', 'began'] },
   );

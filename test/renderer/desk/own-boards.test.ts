@@ -121,11 +121,11 @@ test('of boards that come together the first is played, and the others are kept'
   await store.refresh();
   const content = new TextEncoder().encode('1x2\n🦊\n🦊\n');
   const files = ['one', 'two', 'three'].map((name) => ({ name: `${name}.board`, content }));
-  store.openOffered(files);
+  store.files.offer(files);
   await expect.poll(titles).toEqual(expect.arrayContaining(['Two', 'Three']));
   expect([table.game.title, titles().length]).toEqual(['One', 2]);
   await expect.poll(() => store.trouble.value).toBe('othersKept');
-  store.openOffered([...files.slice(0, 1), { name: 'no.board', content: 'unreadable' }]);
+  store.files.offer([...files.slice(0, 1), { name: 'no.board', content: 'unreadable' }]);
   await expect.poll(() => store.refused.value?.file).toBe('no.board');
 });
 
