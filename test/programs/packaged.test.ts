@@ -89,6 +89,17 @@ describe('electron-builder.yml', () => {
       const { size } = await stat(join(packageFolder, builderConfig[system].icon));
       expect(size).toBeGreaterThan(0);
     }
+    for (const pair of builderConfig.deb.fpm) {
+      expect((await stat(join(packageFolder, pair.split('=')[0] ?? ''))).size).toBeGreaterThan(0);
+    }
+    const sizes = await readdir(join(packageFolder, builderConfig.linux.icon));
+    expect(sizes.length).toBeGreaterThan(5);
+  });
+
+  test('the deb asks for the libraries without which Chromium does not start', () => {
+    expect(builderConfig.deb.depends).toEqual(
+      expect.arrayContaining(['libgbm1', expect.stringMatching(/^libasound2\b/)]),
+    );
   });
 
   test('turns off what would make the app a tool of others, and binds it to its archive', () => {
