@@ -1,13 +1,13 @@
 /** Why a file could not be played, and what can be done with it instead. */
 
-import type { BoardProblemCode } from '../../shared/board-file.ts';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
-import type { Belongs, DeskDictionary } from '../text/desk-dictionary.ts';
+import type { DeskDictionary } from '../text/desk-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useShown } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { Modal } from './dialogs.tsx';
+import { belongs } from './file-problems.ts';
 import type { RefusedFile } from './offered-file.ts';
 
 /** A board file that was refused: where, what stands there, what belongs there. */
@@ -81,38 +81,6 @@ function titleOf({ problem: { code }, photos }: RefusedFile, text: DeskDictionar
   const isClosed = code === 'too-big' || code === 'not-a-file'; // nobody has looked into it
   return isClosed ? text.cannotOpen : text.title;
 }
-
-/** The words for what is wrong. */
-export const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
-  empty: 'empty',
-  header: 'header',
-  zero: 'header',
-  'too-many-spots': 'spots',
-  'too-few-cards': 'few',
-  'too-many-cards': 'many',
-  'blank-line': 'card',
-  whitespace: 'card',
-  'lone-cr': 'plain',
-  'long-card': 'long',
-  'not-utf8': 'plain',
-  'too-big': 'tooBig',
-  'not-a-file': 'unreadable',
-  unreadable: 'closed',
-  'file-name': 'fileName',
-  'deck-cut': 'cut',
-  'deck-json': 'noDeck',
-  'deck-format': 'noDeck',
-  'deck-later': 'later',
-  'deck-unfinished': 'unfinished',
-  'deck-field': 'field',
-  'deck-grid': 'grid',
-  'deck-text': 'text',
-  'deck-twice': 'twice',
-  'deck-many': 'pictures',
-  'deck-picture-kind': 'pictureKind',
-  'deck-picture-size': 'pictureSize',
-  'deck-picture-broken': 'pictureBroken',
-};
 
 const SAID_CHARS_MAX = 24;
 const SHOWN_CHARS_MAX = 60;

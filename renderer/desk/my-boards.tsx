@@ -6,7 +6,7 @@ import { isolated } from '../game/say.ts';
 import { useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { TitleDialog } from './dialogs.tsx';
-import { belongs } from './file-dialog.tsx';
+import { belongs } from './file-problems.ts';
 import { MiniBoard } from './mini-board.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { keyOf } from './playing.ts';

@@ -18,9 +18,9 @@ export function isListName(name: string): boolean {
 }
 
 export async function readDropped(file: File): Promise<Dropped> {
-  const decoded = await textOf(file);
-  if (decoded === undefined) return 'no-board';
-  const { text, isGuess } = decoded;
+  const read = await textOf(file);
+  if (read === undefined) return 'no-board';
+  const { text, isGuess } = read;
   try {
     if (!isGuess) return { bench: benchOf(text, file.name.replace(/\.[^.]*$/, '')) };
   } catch (error) {
