@@ -4,7 +4,6 @@ import type { Language, Lines } from './dictionary.ts';
 
 /** What belongs into a board file, by what was wrong with it. */
 export type Belongs =
-  | 'photo'
   | 'header'
   | 'card'
   | 'few'
@@ -83,6 +82,8 @@ export interface DeskDictionary {
     readonly friendsIn: (friends: number) => string;
     readonly anyTime: string;
     readonly moved: string;
+    /** The only address is that of a VPN, or inside of this computer. */
+    readonly virtual: (adapter: string) => string;
   };
   readonly players: {
     readonly me: string;
@@ -128,6 +129,8 @@ export interface DeskDictionary {
     readonly change: string;
     /** Where there are none yet. */
     readonly none: string;
+    /** Where nobody knows, because their folder cannot be read. */
+    readonly unread: string;
     readonly keep: string;
     /** A board file becomes one of mine. */
     readonly import: string;
@@ -203,6 +206,8 @@ export interface DeskDictionary {
   readonly file: {
     readonly title: string;
     readonly cannotOpen: string;
+    /** Photos in the place of a board file: the title, and what can be done with them. */
+    readonly photos: (count: number) => Lines;
     /** What stands in that line; every second piece is set in bold. `said`: undefined if missing. */
     readonly there: (file: string, line: number, said: string | undefined) => readonly string[];
     /** Where in a deck file; the second piece is set in bold. `pair` counts from 1. */
@@ -224,6 +229,10 @@ export interface DeskDictionary {
     readonly boardTitle: string;
     readonly boardFull: string;
     readonly boardDisk: string;
+    readonly boardUnread: string;
+    /** Of several boards one is played; the others are in *My boards* now, or were left alone. */
+    readonly othersKept: string;
+    readonly othersLeft: string;
     readonly notAway: string;
     readonly computersFull: string;
     readonly noSeat: string;
@@ -242,6 +251,8 @@ export interface DeskDictionary {
     readonly unsaved: string;
     readonly slow: string;
     readonly unrecorded: string;
+    /** The standings of the evening are not kept. */
+    readonly evening: string;
   };
 }
 
