@@ -25,7 +25,7 @@ function ask(file: string): Promise<unknown> | undefined {
   });
   const coming = new Promise((done, fail) => {
     link.onload = done;
-    link.onerror = fail;
+    link.onerror = () => fail(new Error(`Unable to preload CSS ${href}`));
   });
   document.head.append(link);
   if (!isStyle) return undefined;
