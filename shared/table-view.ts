@@ -20,6 +20,8 @@ export interface FaceUp {
   readonly as?: 'first' | 'pair';
   /** Seats of those who wait for it, first come first. */
   readonly waiting?: readonly number[];
+  /** The language of its words. The host does not send it: a page adds it from `/faces`. */
+  readonly language?: string;
 }
 
 /** `text`: plays by the published protocol alone, so nobody can tell whether it is here or away. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BoardFile } from '../../shared/board-file.ts';
 import type { Card } from '../../shared/card.ts';
+import type { Languages } from '../../shared/deck-file.ts';
 import { pairsOn } from '../../shared/sizes.ts';
 import type { CardFace, PictureHash } from '../../shared/faces.ts';
 import type { PictureType } from '../../shared/picture-head.ts';
@@ -17,6 +18,8 @@ export interface Deck extends BoardFile {
   /** Only in a deck file: its title. */
   readonly title?: string;
   readonly language?: string;
+  /** Of the first and the second card of its pairs. */
+  readonly languages?: Languages;
   /** Only in a deck file: how cards look that do not simply show their string. */
   readonly faces?: readonly CardFace[];
   /** Its cards were brought by those at the table, and are kept nowhere yet. */
@@ -104,9 +107,15 @@ function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
 
 /** Whether two decks have the same shape and the same cards, with the same partners and looks. */
 export function isSameDeck(one: Deck, other: Deck): boolean {
-  const told = ({ rows, columns, cards, unlike = [], faces = [] }: Deck) =>
-    JSON.stringify([rows, columns, cards, unlike, faces]);
-  return told(one) === told(other);
+  const isSame = (name: 'cards' | 'unlike' | 'faces') => {
+    const [here = [], there = []] = [one[name], other[name]];
+    if (here.length !== there.length) return false;
+    // One by one: of another deck, the first card is usually another.
+    return here.every((each, at) => JSON.stringify(each) === JSON.stringify(there[at]));
+  };
+  if (one === other) return true;
+  const hasShape = one.rows === other.rows && one.columns === other.columns;
+  return hasShape && isSame('cards') && isSame('unlike') && isSame('faces');
 }
 
 /** Whether any card of `deck` is a picture of its own. */

@@ -6,13 +6,13 @@ import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
+  cutText,
   fields,
   list,
   misfit,
   nullable,
   oneOf,
   optional,
-  text,
   textThat,
   whole,
   yesOrNo,
@@ -46,7 +46,9 @@ const id = textThat(isPlayerId);
 /** The first version wrote down ids alone. */
 const readBlocked: Reader<BlockedPlayer> = (value) => {
   const bare = id(value);
-  return bare === undefined ? fields({ id, name: text })(value) : { id: bare, name: shownId(bare) };
+  return bare === undefined
+    ? fields({ id, name: cutText })(value)
+    : { id: bare, name: shownId(bare) };
 };
 
 const failingRule: Reader<FailingRule> = (value) =>
@@ -55,7 +57,7 @@ const failingRule: Reader<FailingRule> = (value) =>
 const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
   id,
   seat: whole(0, limits.seatsMax - 1),
-  name: text, // whatever it is, it becomes a name again: no game is lost because of a name
+  name: cutText, // whatever it is, it becomes a name again: no game is lost because of a name
   kind: oneOf(...kinds),
   presence: oneOf<Presence>('here', 'away', 'left', 'text'),
   removed: yesOrNo,

@@ -20,7 +20,7 @@ export type BringNews =
 
 /** A photo that was chosen and is not on the table yet. */
 export interface PhotoDraft {
-  readonly file: Blob;
+  readonly photo: HTMLCanvasElement;
   /** Where the square of the card lies along its longer side, from 0 to 1. */
   readonly at: number;
 }

@@ -103,6 +103,10 @@ function HostScreen(desk: Desk) {
     setTab(chosen);
     saveTab('tab', chosen);
   };
+  const isBringing = (store.view.value?.bringing ?? null) !== null;
+  useEffect(() => {
+    if (isBringing) setTab('invite'); // where its QR and its choices are
+  }, [isBringing]);
   const onSeated = () => {
     onTab('players');
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
@@ -135,7 +139,7 @@ function HostScreen(desk: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".txt,.board,text/plain"
+        accept=".txt,.board,.csv,.tsv,text/plain"
         hidden
         onChange={({ currentTarget }) => {
           void host.openFiles([...(currentTarget.files ?? [])]);
@@ -235,10 +239,12 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
 
 function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
-  const others = othersOf(store.view.value).length;
+  const players = store.view.value?.players.length ?? 0;
   const titleOf = (name: Tab) => {
     if (name === 'tonight') return eveningName(words.tabs.tonight, new Date().getHours());
-    return name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name];
+    return name === 'players' && players > 1
+      ? `${words.tabs.players} ${players}`
+      : words.tabs[name];
   };
   return (
     <TabList
@@ -288,8 +294,13 @@ function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
       {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <div>
         <b>
-          <bdi>{board.title}</bdi>
-          {`, ${board.rows} × ${board.columns}`}
+          {board.title === `${board.rows}x${board.columns}` ? null : (
+            <>
+              <bdi>{board.title}</bdi>
+              {', '}
+            </>
+          )}
+          {`${board.rows} × ${board.columns}`}
         </b>
         <p class="tiny quiet">{words.keepSeats}</p>
       </div>

@@ -7,7 +7,7 @@ import type { Card, PlayerId } from '../../shared/card.ts';
 import type { FacesView, PictureHash } from '../../shared/faces.ts';
 import { routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { NO_FACES, type Shows, faced, showsOf } from '../game/faces.ts';
+import { NO_FACES, type Shows, cardOf, faced, showsOf } from '../game/faces.ts';
 
 export interface FacesOptions {
   /** Whose page it is; it may become another's. */
@@ -48,7 +48,7 @@ export class KnownFaces {
   }
 
   cardOf(card: Card): string {
-    return this.#shows.get(card) ?? card;
+    return cardOf(this.#shows, card);
   }
 
   async #load(deck: string, game: number, id: PlayerId): Promise<void> {

@@ -34,7 +34,7 @@ export interface RoomFilmProps extends Pick<FilmProps, 'record'> {
   /** A card as the page shows it. */
   readonly cardOf: (card: Card) => string;
   /** What 16 pixels are on this screen. */
-  readonly far: number;
+  readonly far: () => number;
   /** It is over, and its end was seen. */
   readonly onEnd: () => void;
 }

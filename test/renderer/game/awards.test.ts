@@ -76,7 +76,7 @@ describe('awards in a view', () => {
   });
 
   test('show the faces of their cards, as the board does', () => {
-    const [first, second] = faced(over, new Map([['a_b', 'a b']])).awards;
+    const [first, second] = faced(over, new Map([['a_b', { shown: 'a b' }]])).awards;
     expect(first).toEqual({ ...awards[0], card: 'a b' });
     expect(second).toEqual(awards[1]);
   });
