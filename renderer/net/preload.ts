@@ -4,34 +4,37 @@
  * and an event that nobody hears here.
  */
 
-const asked = new Map<string, Promise<unknown>>();
+const coming = new Map<string, Promise<unknown>>();
 
 /** @param files the scripts and styles of that part */
-export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []) {
+async function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(ask));
   return load();
 }
 
 /** A script comes by itself, too; a style is waited for, because the part would be shown without it. */
-function ask(file: string): Promise<unknown> | undefined {
-  const before = asked.get(file);
+async function ask(file: string): Promise<void> {
   const href = `/${file}`;
-  if (before !== undefined || document.querySelector(`link[href="${href}"]`) !== null)
-    return before;
   const isStyle = file.endsWith('.css');
-  const link = Object.assign(document.createElement('link'), {
-    rel: isStyle ? 'stylesheet' : 'modulepreload',
-    href,
-  });
-  const coming = new Promise((done, fail) => {
-    link.onload = done;
-    link.onerror = fail;
-  });
-  document.head.append(link);
-  if (!isStyle) return undefined;
-  asked.set(file, coming);
-  return coming.catch((error: unknown) => {
-    asked.delete(file); // whoever asks for the part again asks for this again
-    throw error;
+  if (document.querySelector(`link[href="${href}"]`) === null) {
+    const link = document.createElement('link');
+    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+    link.href = href;
+    if (isStyle) coming.set(file, arrival(link, file));
+    document.head.append(link);
+  }
+  await coming.get(file);
+}
+
+/** Whoever asks for the part again after a failure no longer waits: styles.ts asks for it until it comes. */
+function arrival(link: HTMLLinkElement, file: string): Promise<unknown> {
+  return new Promise((done, fail) => {
+    link.addEventListener('load', done);
+    link.addEventListener('error', () => {
+      coming.delete(file);
+      fail(new Error(`Unable to preload CSS ${link.href}`));
+    });
   });
 }
+
+export { preload as __vitePreload };
