@@ -119,7 +119,8 @@ describeBrowser('ten players and more on the TV', () => {
           const { left, top, width, height } = flying.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
           if (rail !== undefined && x > rail.left) seen.flown++;
-          if ((document.elementFromPoint(x, y)?.closest('.flights') ?? null) === null) seen.hidden++;
+          if ((document.elementFromPoint(x, y)?.closest('.flights') ?? null) === null)
+            seen.hidden++;
         }
         for (const flight of flights) flight.play();
       }).observe(document.body, { subtree: true, childList: true });
