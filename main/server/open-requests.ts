@@ -3,7 +3,8 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { Clock } from '../host/clock.ts';
-import { Allowance } from './per-address.ts';
+import { Allowance, type AllowanceMax } from './per-address.ts';
+import { Pieces } from './pieces.ts';
 import type { Caller } from './reserve.ts';
 
 /** The client is gone: there is nobody to answer. */
@@ -33,41 +34,51 @@ export interface OpenRequest {
   admit?(): void;
 }
 
+/** A request that waits for something that many wait for. */
+export interface SharedWait extends OpenRequest {
+  /** What it waited for has come. */
+  answer(): void;
+}
+
 /** What must be cleaned up when a request no longer waits. */
 interface Leftover {
   readonly letGo: () => void;
-  /** Those that wait on the same connection. */
-  readonly together: Set<OpenRequest>;
+  readonly socket: Socket;
   readonly cancelTimer: Cancel | undefined;
 }
 
-/**
- * The requests that wait, by their sockets. A closed socket ends all of its requests at once: a
- * response's own `close` is not emitted for the later of several pipelined requests, so it is the
- * socket that is listened to.
- */
+/** How many may wait. */
+export type OpenMax = Pick<AllowanceMax, 'inAll' | 'perAddress'>;
+
+const MAX: OpenMax = {
+  inAll: limits.openRequestsMax,
+  perAddress: limits.openRequestsPerAddressMax,
+};
+
+/** The requests that wait, at most one on each connection, which ends when its socket closes. */
 export class OpenRequests {
   readonly #clock: Clock;
   /**
-   * Weak, because a request can arrive on a socket that is already closed and will never report its
-   * close.
+   * What waits on each socket that was ever waited on. Weak, because a request can arrive on a socket
+   * that is already closed and will never report its close.
    */
-  readonly #bySocket = new WeakMap<Socket, Set<OpenRequest>>();
+  readonly #bySocket = new WeakMap<Socket, OpenRequest | undefined>();
   readonly #all = new Map<OpenRequest, Leftover>();
-  readonly #allowance = new Allowance({
-    inAll: limits.openRequestsMax,
-    perAddress: limits.openRequestsPerAddressMax,
-    code: 'many-requests',
+  readonly #allowance: Allowance;
+  readonly #due = new Pieces<SharedWait>((request) => {
+    if (this.#all.has(request)) request.answer();
   });
+  readonly #toAdmit = new Pieces<OpenRequest>((request) => this.#admit(request));
 
   /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
   readonly #onClose: (this: Socket) => void;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, max: OpenMax = MAX) {
     this.#clock = clock;
+    this.#allowance = new Allowance({ ...max, code: 'many-requests' });
     const bySocket = this.#bySocket;
     this.#onClose = function onClose() {
-      for (const request of [...(bySocket.get(this) ?? [])]) request.end(new Gone());
+      bySocket.get(this)?.end(new Gone());
     };
   }
 
@@ -83,9 +94,9 @@ export class OpenRequests {
    */
   open({ socket, address, claim }: Caller, request: OpenRequest, waitSeconds?: number): void {
     const letGo = this.#allowance.take(address, claim);
-    const together = this.#of(socket);
-    together.add(request);
-    this.#all.set(request, { letGo, together, cancelTimer: this.#endIn(waitSeconds, request) });
+    if (!this.#bySocket.has(socket)) socket.on('close', this.#onClose);
+    this.#bySocket.set(socket, request);
+    this.#all.set(request, { letGo, socket, cancelTimer: this.#endIn(waitSeconds, request) });
     if (socket.destroyed) request.end(new Gone());
   }
 
@@ -95,19 +106,19 @@ export class OpenRequests {
     if (open === undefined) return;
     this.#all.delete(request);
     open.cancelTimer?.();
-    open.together.delete(request);
+    this.#bySocket.set(open.socket, undefined);
     open.letGo();
+  }
+
+  /** What `request` waits for has come: it is answered, unless it ends before its turn. */
+  answer(request: SharedWait): void {
+    this.#all.get(request)?.cancelTimer?.(); // it is not to be told that nothing changed
+    this.#due.add(request);
   }
 
   /** The door changed: requests of people who are no longer admitted end. */
   admitAgain(): void {
-    for (const request of [...this.#all.keys()]) {
-      try {
-        request.admit?.();
-      } catch (error) {
-        request.end(error);
-      }
-    }
+    for (const request of [...this.#all.keys()]) this.#toAdmit.add(request);
   }
 
   /** Every open request is to be answered with 503. */
@@ -115,13 +126,13 @@ export class OpenRequests {
     for (const request of [...this.#all.keys()]) request.end(new Refusal('stopping'));
   }
 
-  #of(socket: Socket): Set<OpenRequest> {
-    const known = this.#bySocket.get(socket);
-    if (known !== undefined) return known;
-    const together = new Set<OpenRequest>();
-    this.#bySocket.set(socket, together);
-    socket.on('close', this.#onClose);
-    return together;
+  #admit(request: OpenRequest): void {
+    if (!this.#all.has(request)) return;
+    try {
+      request.admit?.();
+    } catch (error) {
+      request.end(error);
+    }
   }
 
   #endIn(seconds: number | undefined, request: OpenRequest): Cancel | undefined {

@@ -55,8 +55,6 @@ export class Spots {
     this.element.setAttribute('aria-rowcount', String(rows));
     this.element.setAttribute('aria-colcount', String(columns));
     this.element.setAttribute('aria-label', shown.words.score.board);
-    // Words are hyphenated by their own language; labels have the language of the page.
-    if (shown.view.language !== null) this.#pieces.lang = shown.view.language;
     this.element.append(this.#pieces);
   }
 

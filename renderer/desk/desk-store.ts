@@ -22,6 +22,7 @@ import { MakerDoor } from './maker-door.ts';
 import {
   type RefusedFile,
   isPhotoFile,
+  listIn,
   readContent,
   readOffered,
   refusedPhotos,
@@ -269,11 +270,19 @@ export class DeskStore {
    */
   openOffered(file: OfferedFile): void {
     const offer = ++this.#offers;
-    const text = readOffered(file);
+    const read = readOffered(file);
     this.question.value = undefined;
-    this.refused.value = typeof text === 'string' ? undefined : text;
     this.trouble.value = undefined;
-    if (typeof text === 'string') void this.#openText(file.name, text, offer);
+    this.refused.value = typeof read === 'object' && 'problem' in read ? read : undefined;
+    if (typeof read === 'string') void this.#openText(file.name, read, offer);
+    else if (!('problem' in read)) this.#openList(file.name, read.list);
+  }
+
+  /** Of a list a board is made, where boards can be kept. */
+  #openList(file: string, list: string): void {
+    const problem = { code: 'header', line: 1 } as const;
+    if (this.state.peek()?.hasLibrary !== false) void this.maker.makeOfList(list, file);
+    else this.refused.value = { file, text: list, problem };
   }
 
   /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
@@ -291,7 +300,7 @@ export class DeskStore {
     if (offer !== this.#offers) return;
     if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
     else if (answer?.ok === false && answer.code === 'board-file')
-      this.refused.value = { file, text, problem: answer.problem };
+      this.refused.value = { file, text, problem: answer.problem, ...listIn(text) };
   }
 
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */

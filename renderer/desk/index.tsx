@@ -103,6 +103,10 @@ function HostScreen(desk: Desk) {
     setTab(chosen);
     saveTab('tab', chosen);
   };
+  const isBringing = (store.view.value?.bringing ?? null) !== null;
+  useEffect(() => {
+    if (isBringing) setTab('invite'); // where its QR and its choices are
+  }, [isBringing]);
   const onSeated = () => {
     onTab('players');
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
@@ -135,7 +139,7 @@ function HostScreen(desk: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".txt,.board,text/plain"
+        accept=".txt,.board,.csv,.tsv,text/plain"
         hidden
         onChange={({ currentTarget }) => {
           void host.openFiles([...(currentTarget.files ?? [])]);

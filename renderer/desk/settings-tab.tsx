@@ -103,7 +103,7 @@ export function LockRow({ host, words: { settings } }: Desk) {
       id="set-lock"
       lines={[settings.lock[0], hint]}
       isOn={isLocked}
-      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : 'open' })}
+      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { isPicture } from '../../shared/picture.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
 import { emWidth } from '../board/word-layout.ts';
-import { awardAt } from '../game/awards.ts';
+import { awardAt } from '../game/situation.ts';
 import { type Growth, growthOf, podiumSizes } from '../game/podium-layout.ts';
 import { photoOf } from '../game/photo.ts';
 import { placeOf } from '../game/result.ts';

@@ -13,6 +13,7 @@ import { useEndClass, useLampClass, useScene, useShown, useText } from '../ui/pa
 import { BoardView } from '../ui/board-view.tsx';
 import { finishers, resultLede, resultTitle } from '../game/result.ts';
 import { type After, useAfter } from '../play/after-game.ts';
+import { CodeForm } from '../play/message-screens.tsx';
 import { Others, WhatNext, winnersOf } from '../play/over-screen.tsx';
 import { Confetti, Podium, standing } from '../play/podium.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -33,7 +34,8 @@ import {
   useDim,
 } from './tv-lobby.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
-import { Bring, QrTile, WayIn, useQr } from './tv-join.tsx';
+import { Bring } from './tv-bring.tsx';
+import { QrTile, WayIn, useQr } from './tv-join.tsx';
 import { TvXray, wantsXray } from './tv-xray.tsx';
 
 /** With fewer players there is nothing to watch yet: the TV invites. */
@@ -62,7 +64,17 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (trouble.unreachable.value) {
     return <Sentence icon="wifi" lines={[door.unreachable[0], door.sameWifi, door.awake]} />;
   }
-  if (gate === 'closed') return <Sentence icon="lock" lines={[words.title, words.lede]} />;
+  if (gate === 'closed') {
+    return (
+      <Sentence icon="lock" lines={[words.title, words.lede]}>
+        <CodeForm
+          autofocus
+          wrong={spectator.codeTrouble.value}
+          onEnter={(code) => spectator.enter(code)}
+        />
+      </Sentence>
+    );
+  }
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
   if (bring !== undefined) return <Bring {...{ qr, view, bring }} player={spectator.id} />;

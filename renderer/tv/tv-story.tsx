@@ -3,7 +3,6 @@
 import './story.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
-import { awardsShown } from '../game/awards.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { After } from '../play/after-game.ts';
@@ -21,7 +20,7 @@ const ROWS = 4;
 const PAGE_MS = 5_000;
 
 export function MoreAwards({ view, after: { parts, words }, standing }: StoryProps) {
-  const awards = awardsShown(view).filter(({ seat }) => !standing.includes(seat));
+  const awards = parts.awardsShown(view).filter(({ seat }) => !standing.includes(seat));
   const shown = usePages(awards);
   if (awards.length === 0) return null;
   return (

@@ -40,17 +40,18 @@ describe('4-B: a connection that is cut', () => {
     expectBoard(await doras, 'my A, up B / up B, down');
   });
 
-  test('takes three pipelined waits out of their queues, all at once', async () => {
-    const { table, app, port, untilWaiting } = await twoHeld();
+  test('takes its wait out of the queue, and what was sent behind it is never begun', async () => {
+    const { wire, table, app, port, untilWaiting } = await twoHeld();
     const socket = await RawConnection.connect({ port });
-    const targets = ['/flip/bob/0,0', '/flip/dora/0,1', '/flip/erin/0,0'];
+    const targets = ['/flip/bob/0,0', '/flip/dora/0,1', '/flip/erin/1,1'];
     socket.send(targets.map((target) => requestText(target, HOST)).join(''));
-    await untilWaiting('bob', 'dora', 'erin');
-    const counts: number[] = [];
-    table.subscribe(() => void counts.push(waiters(table).length));
+    await untilWaiting('bob');
+    await wire.get('/health'); // so that all of it has come
+    expect([app.openRequests, table.seats.find('erin')]).toEqual([1, undefined]);
     socket.cut();
     await untilWaiting();
-    expect([counts, app.openRequests]).toEqual([[2, 1, 0], 0]);
+    await wire.get('/health');
+    expect([app.openRequests, table.seats.find('erin')]).toEqual([0, undefined]);
   });
 
   test('forgets a watch and a poll of the table, with their timers', async () => {
@@ -126,19 +127,21 @@ describe('pipelined requests', () => {
   });
 });
 
-test('many flips that wait on one connection are no leak, and nothing warns of one', async () => {
+test('flips that wait one after the other on a connection are no leak, and nothing warns of one', async () => {
   const warnings: Error[] = [];
   const warn = (warning: Error) => void warnings.push(warning);
   process.on('warning', warn);
   onTestFinished(() => void process.off('warning', warn));
-  const { wire, port, untilOpen } = await serve('A B / B A');
-  await wire.get('/flip/alice/0,0');
+  const { wire, port, untilWaiting } = await serve('A B / B A');
   const line = await RawConnection.connect({ port });
-  onTestFinished(() => line.cut());
-  for (let player = 0; player < 30; player++) void line.get(`/flip/p${player}/0,0`);
-  await untilOpen(30);
-  line.cut();
-  await untilOpen(0);
+  for (let turn = 0; turn < 15; turn++) {
+    await wire.get('/flip/alice/0,0');
+    const wait = line.get('/flip/bob/0,0');
+    await untilWaiting('bob');
+    await wire.get('/flip/alice/0,1');
+    expect((await wait).body).toMatch(/^2x2\nmy A\n/);
+    await line.get('/flip/bob/0,1');
+  }
   expect(warnings).toEqual([]);
 });
 
@@ -158,6 +161,44 @@ describe('many', () => {
     const bodies = new Set(answers.map(({ status, body }) => `${status} ${body}`));
     expect([...bodies]).toEqual(['200 2x2\nup A\ndown\ndown\ndown\n']);
     expect([answers.length, app.openRequests]).toEqual([MANY, 0]);
+  });
+
+  /** So many who watch, and with which statuses they are answered in the end. */
+  async function watchers(count: number, { port, untilOpen }: Awaited<ReturnType<typeof serve>>) {
+    const lines = await Promise.all(
+      Array.from({ length: count }, () => RawConnection.connect({ port })),
+    );
+    const since = (await lines[0]?.get('/look/w'))?.headers['board-version'];
+    const answers = lines.map((line) => line.get(`/watch/w?since=${String(since)}&wait=60`));
+    await untilOpen(count);
+    const statuses = async () => new Set((await Promise.all(answers)).map(({ status }) => status));
+    return { statuses };
+  }
+
+  test('are answered some at a time, and others are served in between', async () => {
+    const host = await serve('A B / B A');
+    const { table, app } = host;
+    const { statuses } = await watchers(250, host);
+    await table.flip('alice', { row: 0, column: 0 });
+    expect(app.openRequests).toBe(200);
+    expect((await host.wire.get('/look/bob')).status).toBe(200);
+    expect(await statuses()).toEqual(new Set([200]));
+    expect(app.openRequests).toBe(0);
+  });
+
+  test('whose time is over before their turn are told of the change all the same', async () => {
+    const host = await serve('A B / B A');
+    const { statuses } = await watchers(150, host);
+    await host.table.flip('alice', { row: 0, column: 0 });
+    host.clock.pass(60_000);
+    expect(await statuses()).toEqual(new Set([200]));
+  });
+
+  test('who are no longer admitted are told so some at a time, too', async () => {
+    const host = await serve('A B / B A');
+    const { statuses } = await watchers(150, host);
+    host.table.players.setDoor('joined', undefined);
+    expect(await statuses()).toEqual(new Set([403]));
   });
 
   test('4-E: a hundred waiters have the card one after the other, first come first', async () => {
