@@ -55,6 +55,8 @@ const powers: Record<PowerName, true> = {
   block: true,
   unblock: true,
   giveSeat: true,
+  newCode: true,
+  removeIdle: true,
   addComputer: true,
   changeComputer: true,
   readBoard: true,

@@ -6,6 +6,7 @@
 
 import type { BoardProblem } from './board-file.ts';
 import type { BringingSettings, BroughtView } from './brought.ts';
+import { type PlayerId, isPlayerId } from './card.ts';
 import type { PictureHash } from './faces.ts';
 import { type Character, characters } from './characters.ts';
 import { type Language, languages } from './languages.ts';
@@ -94,6 +95,8 @@ export interface HostState {
   readonly removed: readonly number[];
   /** Names of those who are blocked. */
   readonly blocked: readonly string[];
+  /** Those of them at whose address somebody new was kept out since. */
+  readonly knocked: readonly string[];
   /** Whether this host has a library of its own boards. */
   readonly hasLibrary: boolean;
   /** The title of the game that `gamePage` keeps, or null where there is none. */
@@ -129,7 +132,8 @@ export type HostAnswer<T> =
 
 /** Argument and answer of each power. */
 export interface HostPowers {
-  state: { argument: Nothing; answer: HostState };
+  /** `player`: the id of the host's own page, which is never asked at the door. */
+  state: { argument: { readonly player?: PlayerId }; answer: HostState };
   boards: { argument: Nothing; answer: readonly BoardPreview[] };
   newGame: { argument: Nothing; answer: null };
   chooseBoard: { argument: { readonly board: string }; answer: null };
@@ -155,12 +159,16 @@ export interface HostPowers {
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
+  /** Joining needs a code from now on, and another one than before. */
+  newCode: { argument: Nothing; answer: null };
   rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
   /** The host's own player stops playing: who has tried nothing yet loses the seat, too. */
   standUp: { argument: Seat; answer: null };
   /** 4-G: a player who does something else for a while lets go of a first card; the seat stays. */
   letGo: { argument: Seat; answer: null };
   remove: { argument: Seat; answer: null };
+  /** Everybody but `except` who has tried nothing this evening loses the seat, and may join again. */
+  removeIdle: { argument: { readonly except: number | null }; answer: null };
   block: { argument: Seat; answer: null };
   /** Lets in again who was blocked, by the name in `HostState.blocked`. */
   unblock: { argument: { readonly name: string }; answer: null };
@@ -255,7 +263,7 @@ const playerName: Reader<string> = (value) =>
 
 export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
-const doorCode = textThat(isDoorCode);
+const doorCode = textThat((code) => isDoorCode(code));
 
 const computerPlay = { character: oneOf(...characters), language: oneOf(...languages) };
 
@@ -263,7 +271,7 @@ const computerPlay = { character: oneOf(...characters), language: oneOf(...langu
 export const parsePower: {
   readonly [P in PowerName]: (value: unknown) => HostPowers[P]['argument'] | undefined;
 } = {
-  state: fields({}),
+  state: fields({ player: optional(textThat(isPlayerId)) }),
   boards: fields({}),
   newGame: fields({}),
   begin: fields({ seconds: optional(whole(0, limits.beginSecondsMax)) }),
@@ -279,6 +287,7 @@ export const parsePower: {
   openBoard: fields({ title: text, text }),
   settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(doorCode) }),
+  newCode: fields({}),
   openBringing: fields({}),
   changeBringing: someOf({ each: whole(1, limits.broughtEachMax), looksFirst: yesOrNo }),
   showBrought: fields({ number: whole(1) }),
@@ -301,6 +310,7 @@ export const parsePower: {
   standUp: fields({ seat: whole() }),
   letGo: fields({ seat: whole() }),
   remove: fields({ seat: whole() }),
+  removeIdle: fields({ except: nullable(whole()) }),
   block: fields({ seat: whole() }),
   unblock: fields({ name: text }),
   giveSeat: fields({ from: whole(), to: whole() }),
@@ -312,8 +322,12 @@ export function isPowerName(name: string): name is PowerName {
   return Object.hasOwn(parsePower, name);
 }
 
-/** A code is a few letters or digits, easily said across a room. */
-export function isDoorCode(value: string): boolean {
-  const { doorCodeCharsMin: min, doorCodeCharsMax: max } = limits;
-  return /^[A-Za-z0-9]+$/.test(value) && value.length >= min && value.length <= max;
+/**
+ * A code is a few letters or digits, easily said across a room.
+ * @param min shorter ones are refused; those of saved games may be shorter than new ones
+ */
+export function isDoorCode(value: string, min: number = limits.doorCodeCharsMin): boolean {
+  return (
+    value.length >= min && value.length <= limits.doorCodeCharsMax && /^[A-Za-z0-9]+$/.test(value)
+  );
 }

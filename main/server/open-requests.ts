@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { Clock } from '../host/clock.ts';
-import { Allowance } from './per-address.ts';
+import { Allowance, type AllowanceMax } from './per-address.ts';
 import type { Caller } from './reserve.ts';
 
 /** The client is gone: there is nobody to answer. */
@@ -41,6 +41,13 @@ interface Leftover {
   readonly cancelTimer: Cancel | undefined;
 }
 
+/** How many flips, watches and polls may wait. */
+const OPEN_REQUESTS: AllowanceMax = {
+  inAll: limits.openRequestsMax,
+  perAddress: limits.openRequestsPerAddressMax,
+  code: 'many-requests',
+};
+
 /**
  * The requests that wait, by their sockets. A closed socket ends all of its requests at once: a
  * response's own `close` is not emitted for the later of several pipelined requests, so it is the
@@ -54,17 +61,14 @@ export class OpenRequests {
    */
   readonly #bySocket = new WeakMap<Socket, Set<OpenRequest>>();
   readonly #all = new Map<OpenRequest, Leftover>();
-  readonly #allowance = new Allowance({
-    inAll: limits.openRequestsMax,
-    perAddress: limits.openRequestsPerAddressMax,
-    code: 'many-requests',
-  });
+  readonly #allowance: Allowance;
 
   /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
   readonly #onClose: (this: Socket) => void;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, max: AllowanceMax = OPEN_REQUESTS) {
     this.#clock = clock;
+    this.#allowance = new Allowance(max);
     const bySocket = this.#bySocket;
     this.#onClose = function onClose() {
       for (const request of [...(bySocket.get(this) ?? [])]) request.end(new Gone());

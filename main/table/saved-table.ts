@@ -57,8 +57,9 @@ const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
   kind: oneOf(...kinds),
   presence: oneOf<Presence>('here', 'away', 'left', 'text'),
   removed: yesOrNo,
+  tried: optional(yesOrNo),
 });
-const readPerson = fields(seated('page', 'text'));
+const readPerson = fields({ ...seated('page', 'text'), isRenamed: optional(yesOrNo) });
 const readComputer = fields({
   ...seated('computer'),
   character: oneOf(...characters),
@@ -72,7 +73,7 @@ const shape = {
   ...savedGameShape,
   settings: readSettings,
   door: readDoorMode,
-  code: nullable(textThat(isDoorCode)),
+  code: nullable(textThat((code) => isDoorCode(code, limits.savedCodeCharsMin))),
   players: list(readPlayer),
   numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),
   blocked: list(readBlocked),

@@ -1,6 +1,7 @@
 /** What the host's desk shows, and how it uses the powers. */
 
 import { computed, signal } from '@preact/signals';
+import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type {
@@ -42,6 +43,8 @@ export interface Desk {
 
 /** What the desk knows of the page around it. */
 export interface DeskPage {
+  /** Who the host is at the table. */
+  readonly id: () => PlayerId;
   readonly view: Store['view'];
   readonly text: Preferences['text'];
   /** Without its words there is no desk. */
@@ -75,6 +78,8 @@ export class DeskStore {
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** Why the powers do not answer at all. */
   readonly outage = signal<Trouble | undefined>(undefined);
+  /** The powers are for another page: nothing here can be used any more. */
+  readonly isOff = computed(() => this.outage.value === 'secret');
   /** The address that friends came by is another one, and nobody chose it. */
   readonly moved = signal(false);
   readonly company = new Company();
@@ -155,7 +160,7 @@ export class DeskStore {
     try {
       while (this.#again) {
         this.#again = false;
-        const answer = await this.#api.state({});
+        const answer = await this.#api.state({ player: this.#page.id() });
         if (answer.ok) this.#show(answer.value);
       }
       this.outage.value = undefined;
@@ -216,7 +221,17 @@ export class DeskStore {
 
   block({ seat, name }: PlayerView): void {
     const go = () => this.use('block', { seat });
-    this.question.value = { about: { block: name }, friends: 0, go };
+    const goFurther = async () => {
+      if ((await go())?.ok === true) await this.use('newCode', {});
+    };
+    this.question.value = { about: { block: name }, friends: 0, go, goFurther };
+  }
+
+  /** Frees the seats of all who have tried nothing; the host's own stays. */
+  removeIdle(): void {
+    const except = this.#page.view.peek()?.you.seat ?? null;
+    const go = () => this.use('removeIdle', { except });
+    this.question.value = { about: 'idle', friends: 0, go };
   }
 
   /** Seats a computer player, named in the host's language. @returns whether it sits */

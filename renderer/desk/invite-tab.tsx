@@ -14,7 +14,7 @@ import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice } from './rows.tsx';
-import { LockRow } from './settings-tab.tsx';
+import { DoorRows } from './settings-tab.tsx';
 
 interface InviteTabProps extends Desk {
   /** A computer player was seated here. */
@@ -37,7 +37,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
         <>
           {friends === 0 ? null : <Arrived friends={friends} words={words} host={host} />}
           <div>
-            <LockRow host={host} words={words} />
+            <DoorRows host={host} words={words} />
           </div>
         </>
       )}
@@ -192,6 +192,8 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
   const { invite, settings } = words;
   const state = host.state.value;
   const isLocked = state?.door === 'code';
+  const isClosed = state?.settings.closed === true;
+  const rule = isLocked ? settings.locked(state?.code ?? '') : invite.anyTime;
   return (
     <div class="arrived">
       <span class="mark">
@@ -199,7 +201,7 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
       </span>
       <div>
         <b>{invite.friendsIn(friends)}</b>
-        <span>{isLocked ? settings.locked(state?.code ?? '') : invite.anyTime}</span>
+        <span>{isClosed ? settings.closed[0] : rule}</span>
       </div>
     </div>
   );

@@ -29,6 +29,11 @@ export function PlayersTab({ host, words }: Desk) {
     <>
       <PlayerList {...{ host, words, view }} onRename={setRenaming} />
       <BlockedList {...{ host, words }} />
+      {idleOf(view) < IDLE_MANY ? null : (
+        <button type="button" class="btn" onClick={() => host.removeIdle()}>
+          {words.players.removeIdle}
+        </button>
+      )}
       <Cast {...{ host, words, view }} />
       <div>
         <SwitchRow
@@ -47,6 +52,13 @@ export function PlayersTab({ host, words }: Desk) {
       )}
     </>
   );
+}
+
+/** With so many who have tried nothing, they are hardly friends. */
+const IDLE_MANY = 20;
+
+function idleOf(view: TableView): number {
+  return view.players.filter((player) => isPerson(player) && player.tries === 0).length;
 }
 
 interface PlayerListProps extends Desk {
@@ -72,15 +84,16 @@ function PlayerList({ host, words, view, onRename }: PlayerListProps) {
 
 /** Who was shut out, and the way back for who was so by mistake. */
 function BlockedList({ host, words: { players: text } }: Desk) {
-  const blocked = host.state.value?.blocked ?? [];
-  if (blocked.length === 0) return null;
+  const state = host.state.value;
+  if (state === undefined || state.blocked.length === 0) return null;
+  const { blocked, knocked } = state;
   return (
     <ul class="people" aria-label={text.blocked}>
       {blocked.map((name) => (
         <li key={name} class="row out">
           <span class="who">
             <bdi>{name}</bdi>
-            <small>{text.blocked}</small>
+            <small>{knocked.includes(name) ? text.knocked : text.blocked}</small>
           </span>
           <button
             type="button"

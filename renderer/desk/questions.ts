@@ -8,6 +8,8 @@ export interface Question {
   readonly about:
     | 'startOver'
     | 'end'
+    /** Everybody who has tried nothing. */
+    | 'idle'
     | { readonly block: string }
     /** Brought cards that would go back. */
     | { readonly cards: number }
@@ -17,6 +19,8 @@ export interface Question {
   /** What is started over with; undefined: the same board again, or none. */
   readonly board?: string | undefined;
   readonly go: () => Promise<unknown>;
+  /** The same, and more. */
+  readonly goFurther?: () => Promise<unknown>;
 }
 
 /**

@@ -21,7 +21,13 @@ export function SettingsTab({ host, words }: Desk) {
   const change = (changed: Partial<RoomSettings>) => void host.use('settings', changed);
   return (
     <div>
-      <LockRow host={host} words={words} />
+      <DoorRows host={host} words={words} />
+      <SwitchRow
+        id="set-names"
+        lines={text.fixedNames}
+        isOn={settings.fixedNames}
+        onSwitch={(fixedNames) => change({ fixedNames })}
+      />
       <SwitchRow
         id="set-joined"
         lines={text.joined}
@@ -92,19 +98,33 @@ export function SettingsTab({ host, words }: Desk) {
   );
 }
 
-/** The door with a code; also where friends are invited. */
-export function LockRow({ host, words: { settings } }: Desk) {
+/** Who may come in; also where friends are invited. */
+export function DoorRows({ host, words: { settings } }: Desk) {
   const state = host.state.value;
   if (state === undefined) return null;
   const isLocked = state.door === 'code';
   const hint = isLocked ? settings.locked(state.code ?? '') : settings.lock[1];
   return (
-    <SwitchRow
-      id="set-lock"
-      lines={[settings.lock[0], hint]}
-      isOn={isLocked}
-      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : 'open' })}
-    />
+    <>
+      <SwitchRow
+        id="set-lock"
+        lines={[settings.lock[0], hint]}
+        isOn={isLocked}
+        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : 'open' })}
+      >
+        {isLocked ? (
+          <button type="button" class="btn" onClick={() => void host.use('newCode', {})}>
+            {settings.newCode}
+          </button>
+        ) : null}
+      </SwitchRow>
+      <SwitchRow
+        id="set-closed"
+        lines={settings.closed}
+        isOn={state.settings.closed}
+        onSwitch={(closed) => void host.use('settings', { closed })}
+      />
+    </>
   );
 }
 

@@ -74,6 +74,8 @@ const words: DeskDictionary = {
     block: 'Remove and block',
     removed: 'out of the game',
     blocked: 'blocked',
+    knocked: 'blocked; somebody new from the same address was kept out, too',
+    removeIdle: 'Remove everyone who hasn’t played',
     letIn: 'Let back in',
     give: 'Give this seat to…',
     waiting: (number) => `${number} waiting`,
@@ -116,6 +118,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Lock the room', 'New players need a code'],
     locked: (code) => `New players need the code ${code}`,
+    newCode: 'New code',
+    closed: ['Nobody else may join', 'Everyone who is in stays in'],
+    fixedNames: ['Names stay as they are', 'Only you can rename players'],
     joined: ['Join first, then play', 'Keeps out programs that never joined'],
     lobby: ['Wait in a lobby', 'The next game begins when you say so'],
     restart: ['Restart automatically', 'A new game every few minutes'],
@@ -156,7 +161,12 @@ const words: DeskDictionary = {
     end: (number) => ['End the game now?', `${friends(number)} in the middle of it.`],
     endYes: 'End the game',
     unfinished: 'This game is not finished yet.',
-    block: (name) => [`Block ${name}?`, 'They can’t come back in unless you let them.'],
+    block: (name) => [
+      `Block ${name}?`,
+      'This also keeps out newcomers from the same address. If others play from that address, as at a school, it can’t: then a new code helps.',
+    ],
+    blockNewCode: 'Block and change the code',
+    idle: ['Remove everyone who hasn’t played?', 'Their seats become free. They can join again.'],
     back: (number) => [
       'Back to a board?',
       count(number, {
@@ -224,7 +234,8 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'The game isn’t answering. Still trying.',
-    secret: 'This page is no longer the host’s. Open the host’s address again.',
+    secret:
+      'This desk is switched off: the host was started again. Open the address that its terminal shows now.',
     seat: 'Nobody is in that seat any more.',
     board: 'That board is no longer there.',
     manyBoards: 'You have 300 boards. Delete one to keep another.',

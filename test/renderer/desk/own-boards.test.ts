@@ -18,6 +18,7 @@ async function desk(disk: Partial<LibraryDisk> = {}) {
   const library = new BoardLibrary(folder, Object.assign({ ...nodeDisk }, disk) as LibraryDisk);
   const { powers, table } = hosted('A A', {}, { library });
   const store = new DeskStore(powers, {
+    id: () => 'host',
     view: signal(view('down down')),
     text: signal({} as Dictionary),
     onBroken: () => undefined,
@@ -34,6 +35,7 @@ test('a draft comes back, though the host answers before the words of the page a
   const text = signal({} as Dictionary);
   const asked: string[] = [];
   const store = new DeskStore(powers, {
+    id: () => 'host',
     view: signal(view('down down')),
     text,
     onBroken: () => undefined,
