@@ -27,13 +27,13 @@ export function PlayersTab({ host, words }: Desk) {
   if (view === undefined) return null;
   return (
     <>
-      <PlayerList {...{ host, words, view }} onRename={setRenaming} />
-      <BlockedList {...{ host, words }} />
       {idleOf(view) < IDLE_MANY ? null : (
         <button type="button" class="btn" onClick={() => host.removeIdle()}>
           {words.players.removeIdle}
         </button>
       )}
+      <PlayerList {...{ host, words, view }} onRename={setRenaming} />
+      <BlockedList {...{ host, words }} />
       <Cast {...{ host, words, view }} />
       <div>
         <SwitchRow

@@ -77,8 +77,8 @@ const words: DeskDictionary = {
     block: 'Herausnehmen und sperren',
     removed: 'herausgenommen',
     blocked: 'gesperrt',
-    knocked: 'gesperrt; jemand Neues von derselben Adresse kam auch nicht herein',
-    removeIdle: 'Alle herausnehmen, die nicht gespielt haben',
+    knocked: 'gesperrt. Jemand Neues von dieser Adresse kam nicht herein',
+    removeIdle: 'Alle Untätigen herausnehmen',
     letIn: 'Wieder reinlassen',
     give: 'Diesen Platz geben an …',
     waiting: (number) => count(number, { one: '# wartet', other: '# warten' }),
@@ -166,7 +166,7 @@ const words: DeskDictionary = {
     unfinished: 'Dieses Spiel ist noch nicht zu Ende.',
     block: (name) => [
       `${name} sperren?`,
-      'Auch wer neu von derselben Adresse kommt, bleibt draußen. Spielen noch andere von dort, wie in einer Schule, geht das nicht: Dann hilft ein neuer Code.',
+      'Zurück geht es nur, wenn du es erlaubst, auch für neue Spieler von derselben Adresse. Spielen noch andere von dort, wie in einer Schule, könnte man unter anderem Namen wiederkommen: Ändere dann den Code.',
     ],
     blockNewCode: 'Sperren, Code ändern',
     idle: [

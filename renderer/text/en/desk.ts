@@ -74,7 +74,7 @@ const words: DeskDictionary = {
     block: 'Remove and block',
     removed: 'out of the game',
     blocked: 'blocked',
-    knocked: 'blocked; somebody new from the same address was kept out, too',
+    knocked: 'blocked. Somebody new at this address was kept out',
     removeIdle: 'Remove everyone who hasn’t played',
     letIn: 'Let back in',
     give: 'Give this seat to…',
@@ -163,7 +163,7 @@ const words: DeskDictionary = {
     unfinished: 'This game is not finished yet.',
     block: (name) => [
       `Block ${name}?`,
-      'This also keeps out newcomers from the same address. If others play from that address, as at a school, it can’t: then a new code helps.',
+      'They stay out until you let them in, and so do newcomers from the same address. Where others play from there, too, as at a school, they could come back under another name: then change the code.',
     ],
     blockNewCode: 'Block and change the code',
     idle: ['Remove everyone who hasn’t played?', 'Their seats become free. They can join again.'],

@@ -77,7 +77,7 @@ const words: DeskDictionary = {
     block: 'Sacar y bloquear',
     removed: 'fuera de la partida',
     blocked: 'acceso bloqueado',
-    knocked: 'acceso bloqueado; alguien nuevo de la misma dirección tampoco pudo entrar',
+    knocked: 'acceso bloqueado. Alguien nuevo de esta dirección no pudo entrar',
     removeIdle: 'Sacar a quienes no han jugado',
     letIn: 'Dejar volver',
     give: 'Dar este sitio a…',
@@ -172,7 +172,7 @@ const words: DeskDictionary = {
     unfinished: 'Esta partida aún no ha terminado.',
     block: (name) => [
       `¿Bloquear a ${name}?`,
-      'Tampoco podrá entrar nadie nuevo desde la misma dirección. Si otros juegan desde ella, como en un colegio, no es posible: entonces ayuda un código nuevo.',
+      'Solo podrá volver si tú se lo permites, y tampoco entrará nadie nuevo desde su dirección. Si otros juegan desde ella, como en un colegio, podría volver con otro nombre: entonces cambia el código.',
     ],
     blockNewCode: 'Bloquear y cambiar el código',
     idle: ['¿Sacar a quienes no han jugado?', 'Sus sitios quedan libres. Pueden volver a entrar.'],

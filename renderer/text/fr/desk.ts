@@ -74,7 +74,7 @@ const words: DeskDictionary = {
     block: 'Retirer et bloquer',
     removed: 'hors jeu',
     blocked: 'accès bloqué',
-    knocked: 'accès bloqué ; quelqu’un d’autre à la même adresse n’a pas pu entrer non plus',
+    knocked: 'accès bloqué. Quelqu’un d’autre à cette adresse n’a pas pu entrer',
     removeIdle: 'Retirer ceux qui n’ont pas joué',
     letIn: 'Laisser revenir',
     give: 'Donner cette place à…',
@@ -169,7 +169,7 @@ const words: DeskDictionary = {
     unfinished: 'Cette partie n’est pas encore finie.',
     block: (name) => [
       `Bloquer ${name}\u00a0?`,
-      'Les nouveaux venus de la même adresse n’entrent pas non plus. Si d’autres jouent depuis cette adresse, comme à l’école, c’est impossible\u00a0: un nouveau code aide alors.',
+      'Il faudra ton accord pour revenir, aussi pour tout nouveau joueur de la même adresse. Si d’autres jouent de là, comme à l’école, on peut revenir sous un autre nom\u00a0: change alors le code.',
     ],
     blockNewCode: 'Bloquer et changer le code',
     idle: [

@@ -81,7 +81,7 @@ const words: DeskDictionary = {
     block: 'Scoate și blochează',
     removed: 'în afara jocului',
     blocked: 'acces blocat',
-    knocked: 'acces blocat; nici altcineva de la aceeași adresă n-a putut intra',
+    knocked: 'acces blocat. Altcineva de la această adresă n-a putut intra',
     removeIdle: 'Scoate-i pe cei care n-au jucat',
     letIn: 'Lasă să revină',
     give: 'Dă locul lui…',
@@ -170,7 +170,7 @@ const words: DeskDictionary = {
     unfinished: 'Jocul acesta nu s-a terminat încă.',
     block: (name) => [
       `Blochezi intrarea pentru ${name}?`,
-      'Nici cineva nou de la aceeași adresă nu va putea intra. Dacă și alții joacă de acolo, ca la școală, nu se poate: atunci ajută un cod nou.',
+      'Va putea reveni doar dacă îi dai voie, la fel orice jucător nou de la aceeași adresă. Dacă și alții joacă de acolo, ca la școală, ar putea reveni cu alt nume: atunci schimbă codul.',
     ],
     blockNewCode: 'Blochează și schimbă codul',
     idle: ['Îi scoți pe cei care n-au jucat?', 'Locurile lor se eliberează. Pot intra din nou.'],
