@@ -70,7 +70,7 @@ async function openLibrary({ boardsFolder }: HeadlessOptions): Promise<BoardLibr
   if (boardsFolder === undefined) return undefined;
   const library = new BoardLibrary(boardsFolder, disk);
   try {
-    await library.forgetDeleted();
+    await library.tidy();
   } catch (error) {
     throw new UsageError(`--boards cannot be read (${(error as Error).message})`);
   }

@@ -1,5 +1,5 @@
 /**
- * Gives the host's window its powers, by name and nothing else, and only at the host's own origin: a
+ * Gives the host's window its powers, by name and nothing else, and only at the address of the desk: a
  * preload runs wherever its window goes.
  */
 
@@ -41,6 +41,7 @@ const powers: Record<PowerName, true> = {
   begin: true,
   endGame: true,
   freshEvening: true,
+  forgetEvening: true,
   results: true,
   gamePage: true,
   showOnTv: true,
@@ -106,12 +107,14 @@ const api: HostWindowApi = {
   saveFile: (file) => ipcRenderer.invoke(channels.saveFile, file),
 };
 
-const [, ownOrigin] =
-  process.argv
-    .map((argument) => argument.split('--host-origin='))
-    .find(({ length }) => length > 1) ?? [];
+const [, ownPage] =
+  process.argv.map((argument) => argument.split('--host-page=')).find(({ length }) => length > 1) ??
+  [];
 
 // The frame's own, which has no type here: this project knows Node, and no browser.
-const { location } = globalThis as unknown as { readonly location: { readonly origin: string } };
+const { location } = globalThis as unknown as {
+  readonly location: { readonly origin: string; readonly pathname: string };
+};
 
-if (location.origin === ownOrigin) contextBridge.exposeInMainWorld('memoryScrambleHost', api);
+if (`${location.origin}${location.pathname}` === ownPage)
+  contextBridge.exposeInMainWorld('memoryScrambleHost', api);

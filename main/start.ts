@@ -23,8 +23,10 @@ import { type ContinuedRecord, Recorder } from './host/recorder.ts';
 import { Story } from './host/story.ts';
 import type { Disk } from './host/replace-file.ts';
 import { Restarts } from './host/restarts.ts';
+import { removeDrafts } from './host/set-save-aside.ts';
 import { type GameApp, type PageHandler, createApp } from './server/app.ts';
 import type { Bound } from './server/listen.ts';
+import type { OpenMax } from './server/open-requests.ts';
 import { type IsRunning, SaveClaim, SaveInUse } from './server/save-claim.ts';
 import type { Table } from './table/table.ts';
 
@@ -45,6 +47,8 @@ export interface StartOptions {
   readonly names?: readonly string[];
   /** A proxy on this computer tells the truth about whom it asks for. */
   readonly proxy?: boolean;
+  /** How many requests may wait, if not as many as the limits say. */
+  readonly openMax?: OpenMax;
   /** Where the game is kept; without it, nowhere. */
   readonly save?: SaveOptions | undefined;
   /** The last game could not be read and is left alone, so this one is kept nowhere. */
@@ -242,6 +246,7 @@ async function keep(options: StartOptions, save: SaveOptions, bound: Bound): Pro
   const { table, clock, disk } = options;
   const { filename, onTrouble } = save;
   const claim = await claimSave(options, save, bound);
+  await removeDrafts(filename, disk);
   const file = new RecordFile(filename, disk);
   const onLost = (detail: string) => onTrouble('unrecorded', detail);
   const eveningFile = new EveningFile(filename, disk);

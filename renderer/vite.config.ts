@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Plugin, defineConfig } from 'vite';
 
 /**
@@ -27,6 +28,18 @@ function deskPage(): Plugin {
   };
 }
 
+/** Puts net/preload.ts in place of Vite's helper for parts that are fetched later. */
+function ownPreload(): Plugin {
+  return {
+    name: 'own-preload',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? fileURLToPath(new URL('net/preload.ts', import.meta.url))
+        : undefined,
+  };
+}
+
 /**
  * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
  * imports all that a friend needs to play, and asks for desk/ or tv/ where it is one, for play/after.tsx
@@ -35,7 +48,7 @@ function deskPage(): Plugin {
  */
 export default defineConfig({
   base: '/',
-  plugins: [deskPage()],
+  plugins: [ownPreload(), deskPage()],
   // Light and dark are in tokens.css; nothing is to be made of `color-scheme` (a flag of Lightning CSS).
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
@@ -52,6 +65,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Constants are written where they are used, so a page carries no limit that only another one needs.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // All that a friend needs is one file, whatever else needs parts of it, too.
         // What the film on a TV needs, too, stays with the film: each file less is some bytes less.

@@ -73,9 +73,12 @@ const PLAYERS_MAX = 64;
  * are left out has none: what it does not know could make them untrue.
  */
 export function awardsOf(record: GameRecord): readonly Award[] {
-  const offers = offersOf(record);
-  if (!offers.some(({ hasPair }) => hasPair)) return [];
-  return offers.length > PLAYERS_MAX ? giveInTurn(offers) : giveBest(offers);
+  return giveAwards(offersOf(record));
+}
+
+/** The same, of a game that was followed step by step. */
+export function awardsFor(game: FindsOfGame, columns: number): readonly Award[] {
+  return giveAwards(offersFor(game, columns));
 }
 
 /** All that somebody could be given, at most one of each kind. */
@@ -86,13 +89,18 @@ export interface Offer {
 }
 
 /** What everybody could be given, by seat. */
-export function offersOf(record: GameRecord): readonly Offer[] {
-  if (record.leftOut > 0) return [];
-  const game = new FindsOfGame(record);
+export function offersOf({ leftOut, steps, columns }: GameRecord): readonly Offer[] {
+  if (leftOut > 0) return [];
+  const game = new FindsOfGame();
+  for (const step of steps) game.add(step);
+  return offersFor(game, columns);
+}
+
+function offersFor(game: FindsOfGame, columns: number): readonly Offer[] {
   const players = game.players.filter(({ seat }) => seat !== undefined);
   const isAlone = players.length === 1;
   const offers = players.map((player): Offer => {
-    const all = candidatesOf(player, game, record);
+    const all = candidatesOf(player, game, columns);
     const own = isAlone ? all.filter(({ kind }) => ALONE.includes(kind)) : all;
     return { seat: player.seat ?? 0, hasPair: player.finds.length > 0, candidates: own };
   });
@@ -102,7 +110,7 @@ export function offersOf(record: GameRecord): readonly Offer[] {
 function candidatesOf(
   player: PlayerStory,
   game: FindsOfGame,
-  { columns }: GameRecord,
+  columns: number,
 ): readonly Candidate[] {
   const { finds, tries, opened, shown, roll } = player;
   const candidates: (Candidate | undefined)[] = [
@@ -188,18 +196,35 @@ function steadyHand(pairs: number, tries: number): Candidate | undefined {
   return isSteady ? { kind: 'steady-hand', value: pairs, of: tries } : undefined;
 }
 
-/** How good a candidate is among all of its kind: from 0 to 1. */
-function shareOf(candidate: Candidate, all: readonly Candidate[]): number {
-  const amount = ({ value, of }: Candidate) => (of === undefined ? value : value / of);
-  const amounts = all.filter(({ kind }) => kind === candidate.kind).map(amount);
-  const own = amount(candidate);
-  if (candidate.isLess === true) return own === 0 ? 1 : Math.min(...amounts) / own;
-  return own / Math.max(...amounts);
+function amountOf({ value, of }: Candidate): number {
+  return of === undefined ? value : value / of;
 }
 
-/** Everybody with a pair comes before anybody without, and both before what is given. */
+/** The best amount of each kind: the most, or the least where less is better. */
+function bestOf(offers: readonly Offer[]): ReadonlyMap<AwardKind, number> {
+  const best = new Map<AwardKind, number>();
+  for (const candidate of offers.flatMap(({ candidates }) => candidates)) {
+    const [amount, known] = [amountOf(candidate), best.get(candidate.kind)];
+    const isBetter =
+      known === undefined || (candidate.isLess === true ? amount < known : amount > known);
+    if (isBetter) best.set(candidate.kind, amount);
+  }
+  return best;
+}
+
+/** How good a candidate is among all of its kind: from 0 to 1. */
+function shareOf(candidate: Candidate, best: number): number {
+  const own = amountOf(candidate);
+  if (candidate.isLess === true) return own === 0 ? 1 : best / own;
+  return own / best;
+}
+
+/** Players with a pair come first; then as many awards as possible; then their value. */
 const SCORE_OF_AWARD = 1_000;
 const SCORE_OF_PAIR = 100_000;
+
+/** The kind that everybody may have; each other one is given once. */
+const FOR_ALL: AwardKind = 'good-find';
 
 /** A candidate of one player, with all that it counts. */
 interface Choice {
@@ -209,37 +234,50 @@ interface Choice {
   readonly bit: number;
 }
 
-function choicesOf(offers: readonly Offer[]): readonly (readonly Choice[])[] {
-  const all = offers.flatMap(({ candidates }) => candidates);
-  const kinds = Object.keys(awardWeights) as AwardKind[];
-  return offers.map(({ candidates, hasPair }) =>
-    candidates.map((candidate) => {
+type Weights = Readonly<Record<AwardKind, number>>;
+
+/** Gives one award to each, in the best way. @param weights every kind there is */
+export function giveAwards(
+  offers: readonly Offer[],
+  weights: Weights = awardWeights,
+): readonly Award[] {
+  if (!offers.some(({ hasPair }) => hasPair)) return [];
+  const kinds = Object.keys(weights) as AwardKind[];
+  const once = kinds.filter((kind) => kind !== FOR_ALL);
+  const best = bestOf(offers);
+  const choices = offers.map(({ candidates, hasPair }) =>
+    candidates.map((candidate): Choice => {
       const { kind } = candidate;
-      const own = awardWeights[kind] + 2 * shareOf(candidate, all);
+      const own = weights[kind] + 2 * shareOf(candidate, best.get(kind) ?? 0);
       const score = own + SCORE_OF_AWARD + (hasPair ? SCORE_OF_PAIR : 0);
-      return { candidate, score, bit: kind === 'good-find' ? 0 : 1 << kinds.indexOf(kind) };
+      return { candidate, score, bit: kind === FOR_ALL ? 0 : 1 << once.indexOf(kind) };
     }),
   );
+  return offers.length > PLAYERS_MAX
+    ? giveInTurn(offers, choices, kinds)
+    : giveBest(offers, choices, 1 << once.length);
 }
 
 /**
- * The best way to give one award to each: first as many as can be, then the greatest sum. Twelve kinds
- * are given once, so what is left to give is one of 4,096 sets, and the best of each set is known for
- * the players from any one on.
+ * The best way to give one award to each: first as many as can be, then the greatest sum. Of the kinds
+ * that are given once, those already given are one of `sets` sets; the best for each set is known
+ * for the players from any one on.
  */
-function giveBest(offers: readonly Offer[]): readonly Award[] {
-  const choices = choicesOf(offers);
-  const sets = 1 << 12;
+function giveBest(
+  offers: readonly Offer[],
+  choices: readonly (readonly Choice[])[],
+  sets: number,
+): readonly Award[] {
   const bestFrom: Float64Array[] = [new Float64Array(sets)];
   for (const own of choices.toReversed()) {
     const next = bestFrom[0] as Float64Array;
-    const best = Float64Array.from({ length: sets }, (_, used) =>
-      own.reduce(
-        (most, { score, bit }) =>
-          (used & bit) === 0 ? Math.max(most, score + (next[used | bit] ?? 0)) : most,
-        next[used] ?? 0,
-      ),
-    );
+    const best = new Float64Array(next);
+    for (let used = 0; used < sets; used++) {
+      for (const { score, bit } of own) {
+        const sum = (used & bit) === 0 ? score + (next[used | bit] ?? 0) : 0;
+        if (sum > (best[used] ?? 0)) best[used] = sum;
+      }
+    }
     bestFrom.unshift(best);
   }
   const awards: Award[] = [];
@@ -259,10 +297,13 @@ function giveBest(offers: readonly Offer[]): readonly Award[] {
 }
 
 /** One kind after the other, the heaviest first, each to whoever is best at it and has none yet. */
-function giveInTurn(offers: readonly Offer[]): readonly Award[] {
-  const choices = choicesOf(offers);
+function giveInTurn(
+  offers: readonly Offer[],
+  choices: readonly (readonly Choice[])[],
+  kinds: readonly AwardKind[],
+): readonly Award[] {
   const awards = new Map<number, Award>();
-  for (const kind of Object.keys(awardWeights) as AwardKind[]) {
+  for (const kind of kinds) {
     const best = offers
       .flatMap(({ seat }, place) =>
         (choices[place] ?? [])
@@ -270,7 +311,7 @@ function giveInTurn(offers: readonly Offer[]): readonly Award[] {
           .map(({ candidate, score }) => ({ seat, candidate, score })),
       )
       .toSorted((one, other) => other.score - one.score || one.seat - other.seat);
-    for (const { seat, candidate } of kind === 'good-find' ? best : best.slice(0, 1)) {
+    for (const { seat, candidate } of kind === FOR_ALL ? best : best.slice(0, 1)) {
       awards.set(seat, awardOf(seat, candidate));
     }
   }

@@ -8,12 +8,18 @@ const NO_LETTER = 255;
 const VALUES = new Uint8Array(256).fill(NO_LETTER);
 for (const [value, letter] of Array.from(LETTERS).entries()) VALUES[letter.charCodeAt(0)] = value;
 
+/** How many bytes `text` is, if it is base64. */
+export function base64Length(text: string): number {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return Math.floor(((text.length - padding) * 3) / 4);
+}
+
 /** @returns the bytes, or undefined where `text` is no base64, or not the one spelling of them */
 export function decodeBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const letters = text.length - padding;
-  const bytes = new Uint8Array(Math.floor((letters * 3) / 4));
+  const bytes = new Uint8Array(base64Length(text));
   let bits = 0;
   let count = 0;
   let at = 0;

@@ -33,6 +33,10 @@ export type BoardProblemCode =
   | 'not-utf8'
   | 'too-big'
   | 'not-a-file'
+  /** The system does not let it be read, or a link leads nowhere. */
+  | 'unreadable'
+  /** Its name is not UTF-8. */
+  | 'file-name'
   | DeckProblemCode;
 
 /** What may be wrong with a deck file. */

@@ -20,7 +20,7 @@ export function isCard(text: string): text is Card {
 
 /** A whole number written in decimal digits alone, or undefined. */
 export function parseWhole(text: string): number | undefined {
-  if (!/^[0-9]+$/.test(text)) return undefined;
+  if (text.length > limits.textUnitsMax || !/^[0-9]+$/.test(text)) return undefined;
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : undefined;
 }

@@ -3,13 +3,17 @@
  * its faces may have spaces or be pictures, and there may be more pairs than fit on the board.
  */
 
-import { decodeBase64 } from './base64.ts';
+import { base64Length, decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
+import { isColour } from './faces.ts';
+import { hasShapeOfDeck } from './json-shape.ts';
 import { limits } from './limits.ts';
 import { readPicture } from './picture-bytes.ts';
 import type { PictureType } from './picture-head.ts';
 import { quoted } from './printable.ts';
+import { isShort } from './readers.ts';
+import { pairsOn } from './sizes.ts';
 
 export const DECK_FORMAT = 'memory-scramble deck 1';
 
@@ -18,10 +22,14 @@ export interface DeckFile {
   readonly title: string;
   /** As in HTML: `de`, `pt-BR`. */
   readonly language?: string;
+  /** Likewise, of the first and of the second face of its pairs, where they are not the same. */
+  readonly languages?: Languages;
   readonly rows: number;
   readonly columns: number;
   readonly pairs: readonly DeckPair[];
 }
+
+export type Languages = readonly [string, string];
 
 /** One face: two equal cards. Two: one card each. */
 export type DeckPair = readonly [DeckFace] | readonly [DeckFace, DeckFace];
@@ -59,14 +67,10 @@ export function wirePicture(number: number): string {
   return `photo_${number}`;
 }
 
-/** How many pairs are dealt on a grid. In the middle of an odd one is an empty spot. */
-export function pairsOn({ rows, columns }: Pick<DeckFile, 'rows' | 'columns'>): number {
-  return Math.floor((rows * columns) / 2);
-}
-
 /** The text of a deck file. Pairs stand in lines of their own, for people read these files, too. */
-export function formatDeckFile({ title, language, rows, columns, pairs }: DeckFile): string {
-  const head = { format: DECK_FORMAT, title, language, rows, columns };
+export function formatDeckFile(file: DeckFile): string {
+  const { title, language, languages, rows, columns, pairs } = file;
+  const head = { format: DECK_FORMAT, title, language, languages, rows, columns };
   const fields = JSON.stringify(head, null, 2).slice(0, -'\n}'.length);
   const lines = pairs.map((pair) => {
     const faces = pair.map((face: DeckFace) => JSON.stringify(face));
@@ -84,13 +88,19 @@ export function parseDeckFile(text: string): DeckFile {
   readFormat(json);
   const file = readObject(json, 'the file', FIELDS);
   const title = readLine(file['title'], 'title');
-  const language = readLanguage(file['language']);
+  const language = readLanguage(file['language'], 'language');
+  const languages = readLanguages(file['languages']);
   const rows = readSize(file['rows'], 'rows');
   const columns = readSize(file['columns'], 'columns');
   const pairs = readPairs(file['pairs']);
   checkGrid(rows, columns, pairs.length);
   checkFaces(pairs);
-  return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
+  return {
+    title,
+    ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
+    ...{ rows, columns, pairs },
+  };
 }
 
 /** @returns the bytes of a picture that parseDeckFile has read, and their kind */
@@ -112,12 +122,13 @@ export function pictureProblem(address: string): BoardProblemCode | undefined {
 
 /** Whether `text` can stand on a card: one line of 1 to 60 characters, without spaces around it. */
 export function isFaceText(text: string): boolean {
+  if (!isShort(text)) return false;
   const length = Array.from(text).length;
   const isLong = length > limits.faceTextCharsMax;
   return length > 0 && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-const FIELDS = ['format', 'title', 'language', 'rows', 'columns', 'pairs'];
+const FIELDS = ['format', 'title', 'language', 'languages', 'rows', 'columns', 'pairs'];
 const PICTURE_FIELDS = ['picture', 'name', 'colour'];
 const A_TEXT = `a text of 1 to ${limits.faceTextCharsMax} characters in one line`;
 const A_FACE = `${A_TEXT}, or a picture`;
@@ -126,6 +137,8 @@ const A_PICTURE = `a JPEG, PNG or WebP picture, at most ${limits.pictureBytesMax
 type Fields = Readonly<Record<string, unknown>>;
 
 function parseJson(text: string): unknown {
+  if (!hasShapeOfDeck(text))
+    refuse('deck-json', 'the file', 'too much nested or listed', 'a deck file');
   try {
     return JSON.parse(text);
   } catch {
@@ -150,7 +163,8 @@ function readObject(value: unknown, place: string, known: readonly string[]): Fi
 function readFormat(json: unknown): void {
   const { format } = (json ?? {}) as { readonly format?: unknown };
   if (format === DECK_FORMAT) return;
-  const isLater = typeof format === 'string' && /^memory-scramble deck \d+$/.test(format);
+  const isLater =
+    typeof format === 'string' && isShort(format) && /^memory-scramble deck \d+$/.test(format);
   const other = format === DRAFT_FORMAT ? 'deck-unfinished' : 'deck-format';
   refuse(isLater ? 'deck-later' : other, 'format', inWords(format), quoted(DECK_FORMAT));
 }
@@ -160,10 +174,23 @@ function readLine(value: unknown, place: string): string {
   return refuse('deck-text', place, inWords(value), A_TEXT);
 }
 
-function readLanguage(value: unknown): string | undefined {
+function readLanguages(value: unknown): Languages | undefined {
   if (value === undefined) return undefined;
-  const isOne = typeof value === 'string' && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
-  return isOne ? value : refuse('deck-field', 'language', inWords(value), 'one such as "de"');
+  const [one, other, ...more] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const first = readLanguage(one, 'languages[0]');
+  const second = readLanguage(other, 'languages[1]');
+  if (first === undefined || second === undefined || more.length > 0)
+    return refuse('deck-field', 'languages', inWords(value), 'two such as ["de", "en"]');
+  return [first, second];
+}
+
+function readLanguage(value: unknown, place: string): string | undefined {
+  if (value === undefined) return undefined;
+  const isOne =
+    typeof value === 'string' &&
+    isShort(value) &&
+    /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
+  return isOne ? value : refuse('deck-field', place, inWords(value), 'one such as "de"');
 }
 
 function readSize(value: unknown, place: string): number {
@@ -204,21 +231,27 @@ function readFace(value: unknown, place: string): DeckFace {
 }
 
 function readColour(value: unknown, place: string): string {
-  const isOne = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+  const isOne = typeof value === 'string' && isColour(value);
   return isOne ? value : refuse('deck-field', place, inWords(value), 'a colour such as "#7a5c41"');
 }
+
+/** In the first so many units of a `data:` address its comma stands. */
+const DATA_HEAD_UNITS = 113;
 
 /** What a picture is, is told by its bytes; what its address says is written anew. */
 function readPictureAt(value: unknown, place: string) {
   if (typeof value !== 'string') {
     return refuse('deck-picture-kind', place, inWords(value), A_PICTURE);
   }
-  const [, base64] = /^data:[^,]{0,100};base64,(.*)$/s.exec(value) ?? [];
-  const bytes = base64 === undefined ? undefined : decodeBase64(base64);
-  if (bytes === undefined) return refuse('deck-picture-kind', place, quoted(value), A_PICTURE);
-  if (bytes.length > limits.pictureBytesMax) {
-    refuse('deck-picture-size', place, `a picture of ${bytes.length} bytes`, A_PICTURE);
+  const comma = value.slice(0, DATA_HEAD_UNITS).indexOf(',');
+  const isData = /^data:[^,]*;base64$/.test(value.slice(0, Math.max(comma, 0)));
+  const base64 = value.slice(comma + 1);
+  const length = isData ? base64Length(base64) : 0;
+  if (length > limits.pictureBytesMax) {
+    refuse('deck-picture-size', place, `a picture of ${length} bytes`, A_PICTURE);
   }
+  const bytes = isData ? decodeBase64(base64) : undefined;
+  if (bytes === undefined) return refuse('deck-picture-kind', place, quoted(value), A_PICTURE);
   const head = readPicture(bytes);
   if ('other' in head) return refuse('deck-picture-kind', place, head.other, A_PICTURE);
   if ('broken' in head) return refuse('deck-picture-broken', place, head.broken, A_PICTURE);
@@ -268,7 +301,8 @@ function checkFaces(pairs: readonly DeckPair[]): void {
 function inWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return value === '' ? 'an empty text' : quoted(value);
-  return quoted(JSON.stringify(value));
+  if (typeof value !== 'object' || value === null) return quoted(JSON.stringify(value));
+  return Array.isArray(value) ? 'a list' : 'an object'; // it may be as large as the file
 }
 
 function refuse(code: BoardProblemCode, place: string, found: string, expected: string): never {

@@ -3,6 +3,9 @@
  * wrong with it. Only the maker reads what that is; this is what everybody else must know of it.
  */
 
+import { hasShapeOfDeck } from './json-shape.ts';
+import { cutShort } from './readers.ts';
+
 export const DRAFT_FORMAT = 'memory-scramble draft 1';
 
 export interface DraftAbout {
@@ -19,7 +22,7 @@ export function isDraftText(text: string): boolean {
 export function aboutDraft(text: string): DraftAbout | undefined {
   const { title, pairs } = benchIn(text) ?? {};
   if (typeof title !== 'string' || !Array.isArray(pairs)) return undefined;
-  return { title, pairs: pairs.length };
+  return { title: cutShort(title), pairs: pairs.length };
 }
 
 /** The same with another title. @returns undefined where somebody has damaged it */
@@ -29,6 +32,7 @@ export function retitledDraft(text: string, title: string): string | undefined {
 }
 
 function benchIn(text: string): { readonly title?: unknown; readonly pairs?: unknown } | undefined {
+  if (!hasShapeOfDeck(text)) return undefined;
   try {
     const { bench } = JSON.parse(text) as { readonly bench?: unknown };
     return typeof bench === 'object' && bench !== null ? bench : undefined;

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import type { GameRecord, RecordCause, RecordEvent } from './record.ts';
+import type { RecordCause, RecordEvent, RecordStep } from './record.ts';
 
 /** A pair that somebody found, and what led to it. Times are in milliseconds. */
 export interface Find {
@@ -33,11 +33,39 @@ export interface PlayerStory {
   readonly roll: { readonly count: number; readonly last: Find } | undefined;
 }
 
-class Person implements PlayerStory {
+/** A count, and what it was when the last pair was found. */
+class Count {
+  #value = 0;
+  #settled = 0;
+  /** How many pairs had been found when it last changed. */
+  #changedAt = 0;
+
+  add(more: number, found: number): void {
+    if (found > this.#changedAt) this.#settled = this.#value;
+    this.#changedAt = found;
+    this.#value += more;
+  }
+
+  /** Adds another count, which goes on as part of this one. */
+  takeOver(other: Count): void {
+    const found = Math.max(this.#changedAt, other.#changedAt);
+    const settled = this.settled(found) + other.settled(found);
+    this.#value += other.#value;
+    this.#settled = settled;
+    this.#changedAt = found;
+  }
+
+  /** What counts of it if `found` pairs were found in all. */
+  settled(found: number): number {
+    return found > this.#changedAt ? this.#value : this.#settled;
+  }
+}
+
+class Person {
   seat: number | undefined;
   readonly finds: Find[] = [];
-  tries = 0;
-  opened = 0;
+  readonly tries = new Count();
+  readonly opened = new Count();
   shown = 0;
   roll: { readonly count: number; readonly last: Find } | undefined;
   streak = 0;
@@ -46,21 +74,24 @@ class Person implements PlayerStory {
   /** When their first card was theirs, and how long they had waited for it. */
   first: { readonly ms: number; readonly waitMs: number | undefined } | undefined;
   waitingSince: number | undefined;
+  /** How many pairs had been found when they came. */
+  cameAt: number;
 
-  constructor(seat: number, since: number) {
+  constructor(seat: number, since: number, found: number) {
     this.seat = seat;
     this.since = since;
+    this.cameAt = found;
   }
 
-  find(find: Find): void {
+  find(find: Find, found: number): void {
     this.finds.push(find);
-    this.tries++;
+    this.tries.add(1, found);
     this.streak++;
     if (this.streak > (this.roll?.count ?? 0)) this.roll = { count: this.streak, last: find };
   }
 
-  miss(): void {
-    this.tries++;
+  miss(found: number): void {
+    this.tries.add(1, found);
     this.streak = 0;
   }
 
@@ -68,11 +99,19 @@ class Person implements PlayerStory {
   takeOver(other: Person): void {
     this.finds.push(...other.finds);
     this.finds.sort((one, two) => one.step - two.step);
-    this.tries += other.tries;
-    this.opened += other.opened;
+    this.tries.takeOver(other.tries);
+    this.opened.takeOver(other.opened);
     this.shown += other.shown;
+    this.cameAt = Math.min(this.cameAt, other.cameAt);
     const isMore = (other.roll?.count ?? 0) > (this.roll?.count ?? 0);
     if (isMore) this.roll = other.roll;
+  }
+
+  /** How they played, if `found` pairs were found in all. */
+  story(found: number): PlayerStory {
+    const { seat, finds, shown, roll } = this;
+    const [tries, opened] = [this.tries.settled(found), this.opened.settled(found)];
+    return { seat, finds, shown, roll, tries, opened };
   }
 }
 
@@ -93,8 +132,9 @@ interface Known {
 }
 
 /**
- * Every pair of a game and what led to it, told from its record. What came after the last pair, or
- * after the host ended the game, does not count, but who sits where by now.
+ * Every pair of a game and what led to it, told step by step. Of what came after the last pair only
+ * seat changes count. Which pair is the last nobody knows before the end: so every count also knows
+ * what it was at the pair before.
  */
 export class FindsOfGame {
   readonly #people = new Set<Person>();
@@ -103,20 +143,24 @@ export class FindsOfGame {
   first: Find | undefined;
   last: Find | undefined;
   isEndedEarly = false;
+  #steps = 0;
+  /** How many steps so far found a pair. */
+  #found = 0;
 
-  constructor({ steps }: Pick<GameRecord, 'steps'>) {
-    const lastFind = steps.findLastIndex(({ events }) => events.some(isFind));
-    const isEnd = ({ cause }: { readonly cause: RecordCause }) => cause.kind === 'end';
-    this.isEndedEarly = steps.some(isEnd);
-    for (const [index, { ms, cause, events }] of steps.slice(0, lastFind + 1).entries()) {
-      this.#change(cause);
-      for (const event of events) this.#happen(event, { ms, step: index + 1 });
-    }
-    for (const { cause } of steps.slice(lastFind + 1)) this.#change(cause);
+  /** Counts the next step of the game. */
+  add({ ms, cause, events }: RecordStep): void {
+    const now = { ms, step: ++this.#steps };
+    this.isEndedEarly ||= cause.kind === 'end';
+    this.#change(cause);
+    for (const event of events) this.#happen(event, now);
+    if (events.some(isFind)) this.#found++;
   }
 
+  /** Everybody who had done anything when the last pair was found. */
   get players(): readonly PlayerStory[] {
-    return [...this.#people];
+    const found = this.#found;
+    const people = [...this.#people].filter(({ cameAt }) => cameAt < found);
+    return people.map((person) => person.story(found));
   }
 
   /** When the last pair was found. */
@@ -173,7 +217,7 @@ export class FindsOfGame {
         return;
       }
       case 'missed':
-        return person.miss();
+        return person.miss(this.#found);
       case 'matched':
         return this.#find(event, person, now);
       case 'gave-up-control':
@@ -185,7 +229,7 @@ export class FindsOfGame {
   #turnUp(at: number, person: Person, { ms, step }: Moment): void {
     const known = this.#spots.get(at);
     if (known === undefined) {
-      person.opened++;
+      person.opened.add(1, this.#found);
       const up = { step, hiddenFrom: undefined };
       this.#spots.set(at, { by: person, ms, downMs: undefined, up });
     } else {
@@ -217,7 +261,7 @@ export class FindsOfGame {
     };
     for (const known of [one, two])
       if (known !== undefined && known.by !== person) known.by.shown++;
-    person.find(find);
+    person.find(find, this.#found);
     this.first ??= find;
     this.last = find;
   }
@@ -225,7 +269,7 @@ export class FindsOfGame {
   #personAt(seat: number, ms: number): Person {
     const known = this.#sitting.get(seat);
     if (known !== undefined) return known;
-    const person = new Person(seat, ms);
+    const person = new Person(seat, ms, this.#found);
     this.#sitting.set(seat, person);
     this.#people.add(person);
     return person;

@@ -15,6 +15,8 @@ import { parseName } from './name.ts';
 import {
   type Reader,
   fields,
+  fileText,
+  list,
   nullable,
   oneOf,
   optional,
@@ -84,6 +86,8 @@ export interface HostState {
   readonly addresses: readonly LanAddress[];
   readonly door: DoorMode;
   readonly code: string | null;
+  /** What a door with a code becomes without it. */
+  readonly unlocked: Exclude<DoorMode, 'code'>;
   readonly settings: RoomSettings;
   /** Why the running game cannot go on, or null; a new game mends it. */
   readonly broken: string | null;
@@ -101,6 +105,8 @@ export interface HostState {
   readonly hasLibrary: boolean;
   /** The title of the game that `gamePage` keeps, or null where there is none. */
   readonly finishedGame: string | null;
+  /** The evening that is over and that nobody has forgotten: its games, and when the first began. */
+  readonly lastEvening: { readonly games: number; readonly since: number | null } | null;
   /** Cards that were brought and that nobody else sees yet, where the host looks first. */
   readonly unshown: readonly BroughtView[];
   /** Whether the cards of this game were brought by those at the table. */
@@ -143,10 +149,12 @@ export interface HostPowers {
   /** The game in the lobby begins: now, or in so many seconds. */
   begin: { argument: { readonly seconds?: number }; answer: null };
   endGame: { argument: Nothing; answer: null };
-  /** The standings of the evening start at zero. */
+  /** The standings of the evening start at zero; it becomes the last one. */
   freshEvening: { argument: Nothing; answer: null };
-  /** The results of the evening as CSV, and a name for the file. */
-  results: { argument: Nothing; answer: SavedFile };
+  /** Deletes the results of the evening, or of the last one, with the names in them. */
+  forgetEvening: { argument: WhichEvening; answer: null };
+  /** The results of the evening, or of the last one, as CSV, and a name for the file. */
+  results: { argument: WhichEvening; answer: SavedFile };
   /** The game that is over, or the last one that was, as one HTML file in this language. */
   gamePage: {
     argument: { readonly language: Language; readonly names: boolean };
@@ -186,9 +194,9 @@ export interface HostPowers {
   takeBrought: { argument: { readonly number: number }; answer: null };
   /** Deals what was brought, each card twice; `fill`: the bundled board that missing ones come from. */
   deal: { argument: Deal; answer: null };
-  /** *My boards*, by title. */
   /** The text of a bundled board, to make another of it. */
   readBoard: { argument: { readonly board: string }; answer: { readonly text: string } };
+  /** *My boards*, by title. */
   ownBoards: { argument: Nothing; answer: readonly OwnBoard[] };
   /** The text of its file, to edit or to export it. */
   readOwnBoard: { argument: Own; answer: { readonly text: string } };
@@ -211,12 +219,25 @@ export interface HostPowers {
   deleteOwnBoard: { argument: Own; answer: null };
   restoreOwnBoard: { argument: Own; answer: null };
   playOwnBoard: { argument: Own; answer: null };
-  /** What the maker is in the middle of; it need not be a board yet. Null: nothing. */
-  keepDraft: { argument: { readonly text: string | null }; answer: null };
-  readDraft: { argument: Nothing; answer: { readonly text: string | null } };
+  /**
+   * What the maker is in the middle of; it need not be a board yet. Null: nothing. Photos are kept by
+   * their numbers, by which the text names them.
+   */
+  keepDraft: {
+    argument: {
+      readonly text: string | null;
+      readonly photos?: readonly { readonly number: number; readonly picture: string }[];
+    };
+    answer: null;
+  };
+  readDraft: {
+    argument: Nothing;
+    answer: { readonly text: string | null; readonly photos: readonly string[] };
+  };
 }
 
 type Nothing = Readonly<Record<string, never>>;
+type WhichEvening = { readonly last?: boolean };
 type Seat = { readonly seat: number };
 type Own = { readonly id: string };
 type Deal = {
@@ -255,7 +276,7 @@ const SAVED_NAME = new RegExp(`^[^/\\\\]{1,${limits.savedNameCharsMax}}\\.(board
 
 export const readSavedFile: Reader<SavedFile> = fields({
   name: textThat((name) => SAVED_NAME.test(name)),
-  text,
+  text: fileText,
 });
 
 const playerName: Reader<string> = (value) =>
@@ -277,14 +298,15 @@ export const parsePower: {
   begin: fields({ seconds: optional(whole(0, limits.beginSecondsMax)) }),
   endGame: fields({}),
   freshEvening: fields({}),
-  results: fields({}),
+  forgetEvening: fields({ last: optional(yesOrNo) }),
+  results: fields({ last: optional(yesOrNo) }),
   gamePage: fields({ language: oneOf(...languages), names: yesOrNo }),
   showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray') }),
   copyTest: fields({ game: whole(1), step: whole(1) }),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
-  checkBoard: fields({ text }),
-  openBoard: fields({ title: text, text }),
+  checkBoard: fields({ text: fileText }),
+  openBoard: fields({ title: text, text: fileText }),
   settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(doorCode) }),
   newCode: fields({}),
@@ -297,14 +319,19 @@ export const parsePower: {
   readBoard: fields({ board: text }),
   readOwnBoard: fields({ id: text }),
   ownPictures: fields({ id: text }),
-  saveOwnBoard: fields({ id: optional(text), title: optional(text), text }),
+  saveOwnBoard: fields({ id: optional(text), title: optional(text), text: fileText }),
   keepBoard: fields({}),
   renameOwnBoard: fields({ id: text, title: text }),
   copyOwnBoard: fields({ id: text }),
   deleteOwnBoard: fields({ id: text }),
   restoreOwnBoard: fields({ id: text }),
   playOwnBoard: fields({ id: text }),
-  keepDraft: fields({ text: nullable(text) }),
+  keepDraft: fields({
+    text: nullable(fileText),
+    photos: optional(
+      list(fields({ number: whole(0, limits.draftPhotosMax - 1), picture: fileText })),
+    ),
+  }),
   readDraft: fields({}),
   rename: fields({ seat: whole(), name: playerName }),
   standUp: fields({ seat: whole() }),

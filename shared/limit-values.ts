@@ -6,6 +6,13 @@
 /** UTF-16 units of one card. */
 export const cardUnitsMax = 4_096;
 /**
+ * UTF-16 units of any other text: a name, a title, a code, an id. A longer one is refused before
+ * anything looks at it, because some of that takes a time that grows with the square of the length.
+ */
+export const textUnitsMax = 512;
+/** The same of the path of a file or a folder, as Windows has them. */
+export const pathUnitsMax = 32_768;
+/**
  * Characters of a card in the table view beside its board: in notices, and as a last pair. Texts of
  * a deck are not longer, so their faces are found.
  */
@@ -26,10 +33,15 @@ export const faceTextCharsMax = 60;
 export const deckPicturesMax = 256;
 export const pictureBytesMax = 96 * 1024;
 export const pictureSideMax = 1_024;
+/** Photos that are kept with what the maker is in the middle of, those that undo brings back too. */
+export const draftPhotosMax = 512;
 /** Cards that one player may bring, and all of them together; bytes of their pictures together. */
 export const broughtEachMax = 3;
 export const broughtMax = 256;
 export const broughtBytesMax = 16 * 1024 * 1024;
+/** The same, from one address but the host's own computer. */
+export const broughtPerAddressMax = 128;
+export const broughtBytesPerAddressMax = 8 * 1024 * 1024;
 /** Cards that somebody brings or takes back in one minute. */
 export const bringsPerMinuteMax = 30;
 /** Bytes of a JSON body to /bring: a picture of full size in base64, and its name. */
@@ -71,9 +83,9 @@ export const recordUnitsMax = 32 * 1024 * 1024;
 /** Steps that are kept, when the record is full, for whoever follows the game. */
 export const recentStepsMax = 1_000;
 /** Steps in one answer to whoever follows the game. */
-export const stepsPerAnswerMax = 500;
+export const stepsPerAnswerMax = 256;
 /** UTF-16 units of all steps in one such answer, if it has more than one. */
-export const stepsUnitsPerAnswerMax = 1024 * 1024;
+export const stepsUnitsPerAnswerMax = 64 * 1024;
 /** Games of one evening that are kept; beyond it the oldest goes. */
 export const eveningGamesMax = 200;
 /** Results of one player in one game, in all that are kept of an evening. */
@@ -121,13 +133,16 @@ export const reservedRequestsPerPlayer = 2;
 export const reservedConnectionsPerPlayer = 4;
 /** Connections, and requests that wait, kept for the host's own computer. */
 export const reservedForHost = 100;
-/** Requests of one connection that are answered at the same time; the next wait behind them. */
-export const pipelinedBegunMax = 100;
-/** Requests that wait behind others of their connection, in all; one more, and it is cut. */
+/**
+ * Requests that were sent behind another on their connection, and are not begun before that one is
+ * answered. One more, and the connection is cut.
+ */
+export const pipelinedPerConnectionMax = 1_000;
+/** The same, on all connections. */
 export const pipelinedMax = 12_000;
 /** The same, from one address. */
 export const pipelinedPerAddressMax = 6_000;
-/** Bytes of answers that a connection has not taken; with so many, its next request waits. */
+/** Bytes of an answer that are sent at once; the next are once the connection has taken them. */
 export const unsentBytesPerConnectionMax = 64 * 1024;
 /** Bytes of boards and tables that are still being sent, each counted once, in all. */
 export const unsentBytesMax = 128 * 1024 * 1024;

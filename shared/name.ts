@@ -2,6 +2,7 @@
 
 import { beginning } from './graphemes.ts';
 import { limits } from './limits.ts';
+import { isShort } from './readers.ts';
 
 /** Control characters, and those that are invisible or change the order of text around them. */
 const UNWANTED =
@@ -17,9 +18,11 @@ const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /**
  * `text` as it may be shown to others: composed (NFC), without control and bidi characters, with
- * single spaces, and trimmed; or undefined where nothing is left that can be seen.
+ * single spaces, and trimmed; or undefined where nothing is left that can be seen, or it is so long
+ * that nothing may look at it.
  */
 export function cleaned(text: string): string | undefined {
+  if (!isShort(text)) return undefined;
   const clean = text
     .replace(/\s/gu, ' ')
     .replace(UNWANTED, '')
@@ -33,8 +36,7 @@ export function cleaned(text: string): string | undefined {
 /** `text` as a name; or undefined where no name of 1 to 20 characters is left. */
 export function parseName(text: string): string | undefined {
   const name = cleaned(text);
-  const isShort = Array.from(name ?? '').length <= limits.nameCharsMax;
-  return isShort ? name : undefined;
+  return Array.from(name ?? '').length <= limits.nameCharsMax ? name : undefined;
 }
 
 /** `name`, or `name 2`, `name 3` … : the first that is not taken. */

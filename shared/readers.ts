@@ -1,7 +1,10 @@
 /**
  * Readers of values from outside: a request's JSON, a saved file. A reader returns what a value
- * says, or undefined where it is no such value; so what was read has its type by construction.
+ * says, or undefined where it is no such value; so what was read has its type by construction. Every
+ * text is measured before anything else looks at it.
  */
+
+import { limits } from './limits.ts';
 
 export type Reader<T> = (value: unknown) => T | undefined;
 
@@ -43,6 +46,24 @@ export function someOf<S extends Readonly<Record<string, Reader<unknown>>>>(
 ): Reader<Partial<FieldsOf<S>>> {
   const entries = Object.entries(shape).map(([key, reader]) => [key, optional(reader)] as const);
   return fields(Object.fromEntries(entries));
+}
+
+/**
+ * Reads an object field by field: `good` has those that are of this shape, `bad` names the others. A
+ * field that is not in the shape is neither.
+ */
+export function eachField<S extends Shape>(
+  shape: S,
+): Reader<{ readonly good: Partial<FieldsOf<S>>; readonly bad: readonly string[] }> {
+  return (value) => {
+    if (!isObject(value)) return undefined;
+    const given = Object.entries(shape)
+      .filter(([key, reader]) => !isLeftOut(reader, value[key]))
+      .map(([key, reader]) => [key, readField(reader, value[key])] as const);
+    const good = Object.fromEntries(given.filter(([, field]) => field !== undefined));
+    const bad = given.flatMap(([key, field]) => (field === undefined ? [key] : []));
+    return { good: good as Partial<FieldsOf<S>>, bad };
+  };
 }
 
 /** @returns the first field that makes `value` no object of this shape, if it is because of a field */
@@ -108,13 +129,38 @@ export function anyOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
   };
 }
 
-export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+/** Whether anything but its length may be looked at. */
+export function isShort(given: string, most: number = limits.textUnitsMax): boolean {
+  return given.length <= most;
+}
+
+/** `given`, or as much of it as may be looked at. Half a character at the end is left out. */
+export function cutShort(given: string): string {
+  return isShort(given)
+    ? given
+    : given.slice(0, limits.textUnitsMax).replace(/[\ud800-\udbff]$/, '');
+}
+
+export const text: Reader<string> = textThat(() => true);
+
+/** For names and titles that are kept: nothing is lost because one of them is too long. */
+export const cutText: Reader<string> = (value) =>
+  typeof value === 'string' ? cutShort(value) : undefined;
+
+/** The text of a file, or a picture: whoever carries it has measured it, and its parser goes on. */
+export const fileText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+export const pathText: Reader<string> = textThat(() => true, limits.pathUnitsMax);
 
 export const yesOrNo: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** A text that `isLegal` accepts. */
-export function textThat(isLegal: (text: string) => boolean): Reader<string> {
-  return (value) => (typeof value === 'string' && isLegal(value) ? value : undefined);
+/** A text of at most `most` units that `isLegal` accepts. */
+export function textThat(
+  isLegal: (given: string) => boolean,
+  most: number = limits.textUnitsMax,
+): Reader<string> {
+  return (value) =>
+    typeof value === 'string' && isShort(value, most) && isLegal(value) ? value : undefined;
 }
 
 /** A whole number from `least` to `most`. */

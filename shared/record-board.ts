@@ -76,6 +76,13 @@ export class RecordBoard {
   }
 
   #happen(event: RecordEvent): void {
+    if (event.kind === 'relabelled') {
+      for (const at of event.spots) {
+        const spot = this.#spots[at];
+        if (spot !== undefined) spot.card = event.to;
+      }
+      return;
+    }
     const spot = 'at' in event ? this.#spots[event.at] : undefined;
     if (spot === undefined) return; // nothing that happens at a spot
     switch (event.kind) {
@@ -101,9 +108,6 @@ export class RecordBoard {
         return;
       case 'stopped-waiting':
         spot.waiting = spot.waiting.filter((seat) => seat !== event.seat);
-        return;
-      case 'relabelled':
-        spot.card = event.to;
         return;
       case 'matched':
         for (const at of [event.first, event.at]) {

@@ -10,13 +10,13 @@ import { limits } from './limits.ts';
 import {
   type Reader,
   anyOf,
+  cutText,
   fields,
   list,
   nullable,
   oneOf,
   optional,
   pair,
-  text,
   textThat,
   whole,
 } from './readers.ts';
@@ -28,15 +28,8 @@ export type RecordCause =
   | { readonly kind: 'cancel' | 'give-up'; readonly seat: number }
   /** 4-C; or the host was started again, and those who waited do not any more. */
   | { readonly kind: 'leave' | 'restart'; readonly seats: readonly number[] }
-  /**
-   * A `map`, perhaps of somebody without a seat. Which cards became which is told with the record
-   * only.
-   */
-  | {
-      readonly kind: 'replace';
-      readonly seat: number | null;
-      readonly cards?: readonly (readonly [from: Card, to: Card])[];
-    }
+  /** A `map`, perhaps of somebody without a seat. Its events say which cards became which. */
+  | { readonly kind: 'replace'; readonly seat: number | null }
   /**
    * From now on somebody else has this seat: whoever sat at `from` until now, with all they have
    * there, or, where that is null, a newcomer.
@@ -71,14 +64,17 @@ export type RecordEvent =
         }
       | { readonly kind: 'left' }
     ))
-  | {
-      readonly rule: 'map';
-      readonly seat: number | null;
-      readonly kind: 'relabelled';
-      readonly at: number;
-      readonly from: Card;
-      readonly to: Card;
-    };
+  | Relabelled;
+
+/** Equal cards that a replacement changed, all in one event. */
+export interface Relabelled {
+  readonly rule: 'map';
+  readonly seat: number | null;
+  readonly kind: 'relabelled';
+  readonly from: Card;
+  readonly to: Card;
+  readonly spots: readonly number[];
+}
 
 /** One atomic change. */
 export interface RecordStep {
@@ -131,21 +127,43 @@ export interface RecentSteps {
 
 const seat = whole(0, limits.seatsMax - 1);
 const at = whole(0, limits.spotsMax - 1);
-const card: Reader<Card> = textThat(isCard);
+const card: Reader<Card> = textThat(isCard, limits.cardUnitsMax);
 const rule = oneOf(...ruleIds);
+
+/** Earlier records also told here which cards became which. */
+const replaceShape = {
+  kind: oneOf('replace'),
+  seat: nullable(seat),
+  cards: optional(list(pair(card, card))),
+};
+const readReplace: Reader<RecordCause> = (value) => {
+  const read = fields(replaceShape)(value);
+  return read && { kind: read.kind, seat: read.seat };
+};
 
 const readCause: Reader<RecordCause> = anyOf<RecordCause>(
   fields({ kind: oneOf('flip'), seat, at }),
   fields({ kind: oneOf('cancel', 'give-up'), seat }),
   fields({ kind: oneOf('leave', 'restart'), seats: list(seat) }),
-  fields({
-    kind: oneOf('replace'),
-    seat: nullable(seat),
-    cards: optional(list(pair(card, card))),
-  }),
+  readReplace,
   fields({ kind: oneOf('seat'), seat, from: nullable(seat) }),
   fields({ kind: oneOf('end', 'new-game') }),
 );
+
+const relabelledShape = {
+  rule: oneOf('map'),
+  kind: oneOf('relabelled'),
+  seat: nullable(seat),
+  from: card,
+  to: card,
+};
+/** Earlier records had one such event for each spot. */
+const readRelabelledSpot: Reader<Relabelled> = (value) => {
+  const read = fields({ ...relabelledShape, at })(value);
+  if (read === undefined) return undefined;
+  const { at: spot, ...rest } = read;
+  return { ...rest, spots: [spot] };
+};
 
 const readEvent: Reader<RecordEvent> = anyOf<RecordEvent>(
   fields({ rule, kind: oneOf(...plainKinds), seat, at }),
@@ -160,27 +178,37 @@ const readEvent: Reader<RecordEvent> = anyOf<RecordEvent>(
     with: optional(card),
   }),
   fields({ rule, kind: oneOf('left'), seat }),
-  fields({
-    rule: oneOf('map'),
-    kind: oneOf('relabelled'),
-    seat: nullable(seat),
-    at,
-    from: card,
-    to: card,
-  }),
+  fields({ ...relabelledShape, spots: list(at) }),
+  readRelabelledSpot,
 );
 
-export const readStep: Reader<RecordStep> = fields({
-  ms: whole(),
-  cause: readCause,
-  events: list(readEvent),
-});
+const stepShape = { ms: whole(), cause: readCause, events: list(readEvent) };
 
-export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: text });
+export const readStep: Reader<RecordStep> = (value) => {
+  const step = fields(stepShape)(value);
+  return step?.cause.kind === 'replace' ? { ...step, events: together(step.events) } : step;
+};
+
+/** Equal cards that were replaced make one event; what was recorded earlier has one for each. */
+function together(events: readonly RecordEvent[]): readonly RecordEvent[] {
+  const spotsOf = new Map<Card, number[]>();
+  const first = events.filter((event) => {
+    if (event.kind !== 'relabelled') return true;
+    const known = spotsOf.get(event.from);
+    if (known === undefined) spotsOf.set(event.from, [...event.spots]);
+    else for (const spot of event.spots) known.push(spot);
+    return known === undefined;
+  });
+  return first.map((event) =>
+    event.kind === 'relabelled' ? { ...event, spots: spotsOf.get(event.from) ?? [] } : event,
+  );
+}
+
+export const readRecordSeat: Reader<RecordSeat> = fields({ seat, name: cutText });
 
 const headShape = {
   game: whole(1),
-  title: text,
+  title: cutText,
   rows: whole(1, limits.spotsMax),
   columns: whole(1, limits.spotsMax),
   cards: list(nullable(card)),

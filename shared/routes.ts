@@ -183,7 +183,8 @@ function readQuery(asked: Asked): ReadonlyMap<string, string> {
 
 /** Names and values in the order of the query. What cannot be decoded stays as it is. */
 function queryOf({ url }: Asked): readonly (readonly [name: string, value: string])[] {
-  const [, search = ''] = /\?(.*)/s.exec(url) ?? [];
+  const mark = url.indexOf('?');
+  const search = mark < 0 ? '' : url.slice(mark + 1);
   const pairs = search.split('&').filter((pair) => pair !== '');
   return pairs.map((pair) => {
     const equals = pair.indexOf('=');

@@ -24,7 +24,7 @@ const shape = {
   replace: yesOrNo,
   /** Away for this long, a page player leaves (4-C). */
   leaveSeconds: secondsFrom(15),
-  /** With a first card for this long while somebody waits, a page player gives it up (4-G). */
+  /** With a first card for this long while somebody waits, or has its twin, a page player gives it up (4-G). */
   holdUpSeconds: secondsFrom(10),
   /** A new game begins by itself this often, once a day at least. */
   restartMinutes: nullable(whole(1, 1_440)),

@@ -1,10 +1,13 @@
 /** Which boards a number of pairs, or of brought cards, can be dealt on. */
 
-import { pairsOn } from './deck-file.ts';
-
 export interface Grid {
   readonly rows: number;
   readonly columns: number;
+}
+
+/** How many pairs are dealt on a grid. In the middle of an odd one is an empty spot. */
+export function pairsOn({ rows, columns }: Grid): number {
+  return Math.floor((rows * columns) / 2);
 }
 
 /** Upright, as most screens are. Where the number of spots is odd, the middle is empty. */
@@ -22,9 +25,15 @@ const GRIDS: readonly Grid[] = [
   [6, 5],
   [7, 5],
   [6, 6],
+  [8, 5],
+  [7, 6],
   [7, 7],
   [8, 6],
+  [8, 7],
+  [10, 6],
   [8, 8],
+  [9, 8],
+  [10, 8],
   [10, 10],
 ].map(([rows = 0, columns = 0]) => ({ rows, columns }));
 

@@ -20,6 +20,8 @@ export interface FaceUp {
   readonly as?: 'first' | 'pair';
   /** Seats of those who wait for it, first come first. */
   readonly waiting?: readonly number[];
+  /** The language of its words. The host does not send it: a page adds it from `/faces`. */
+  readonly language?: string;
 }
 
 /** `text`: plays by the published protocol alone, so nobody can tell whether it is here or away. */
@@ -153,7 +155,7 @@ export interface TableView extends CommonView {
   /** Seconds until a new game begins by itself, or null. */
   readonly restartSeconds: number | null;
   /**
-   * Seconds until you give up your first card, for somebody waits for it (4-G), or null. As of the
+   * Seconds until you give up your first card, because somebody waits for it (4-G), or null. As of the
    * answer: the client counts on from there.
    */
   readonly giveUpSeconds: number | null;

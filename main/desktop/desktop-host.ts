@@ -54,7 +54,7 @@ export async function startDesktopHost({
   const report = (error: unknown) => log.bug(error);
   // If that fails, the next look into the folder says why.
   const forgetting = library
-    .forgetDeleted()
+    .tidy()
     .catch((error: unknown) => log.say(`my boards: ${String(error)}`));
   const [opened, page] = await Promise.all([
     openTable({

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import {
   type BrowserWindow,
   Menu,
+  type WebContents,
   app,
   clipboard,
   dialog,
@@ -18,6 +19,7 @@ import { pages } from '../../shared/paths.ts';
 import { BoardLibrary } from '../host/board-library.ts';
 import { type PortAndBoard, UsageError, parsePortAndBoard } from '../host/arguments.ts';
 import { realClock } from '../host/clock.ts';
+import { NoFolder } from '../host/own-folder.ts';
 import { Settings } from '../host/settings.ts';
 import { packageHomepage, packageVersion } from '../host/package-files.ts';
 import { isLoss } from '../host/save-trouble.ts';
@@ -28,6 +30,7 @@ import { stayAwakeForFriends } from './awake.ts';
 import { friendsHere } from './friends.ts';
 import { BoardFiles } from './board-files.ts';
 import { surviveBugs } from './bugs.ts';
+import { claimFolder } from './claim.ts';
 import { startDesktopHost } from './desktop-host.ts';
 import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
 import { carryHostApi, channels } from './ipc.ts';
@@ -63,20 +66,32 @@ app.on('second-instance', (_event, args, directory) => {
   offerFrom(readArguments(args), directory);
 });
 
-if (app.requestSingleInstanceLock()) {
-  const log = new Log(join(app.getPath('userData'), 'logs'));
-  start(log).catch((error: unknown) =>
-    endWithout(error, {
-      log,
-      words: wordsFor(app.getPreferredSystemLanguages()),
-      showErrorBox: (title, content) => dialog.showErrorBox(title, content),
-      exit: (code) => app.exit(code),
-    }),
-  );
-} else app.quit();
+try {
+  const folder = claimFolder(app);
+  if (folder === undefined) app.quit();
+  else {
+    const log = new Log(join(folder, 'logs'));
+    start(folder, log).catch((error: unknown) => endBecause(error, log));
+  }
+} catch (error) {
+  if (!(error instanceof NoFolder)) throw error;
+  void endBecause(error, new Log(join(error.folder, 'logs')));
+}
 
-async function start(log: Log): Promise<void> {
-  const folder = app.getPath('userData');
+function endBecause(error: unknown, log: Log): Promise<void> {
+  const showErrorBox = async (title: string, content: string) => {
+    await app.whenReady(); // before, Linux shows no box
+    dialog.showErrorBox(title, content);
+  };
+  return endWithout(error, {
+    log,
+    words: wordsFor(app.getPreferredSystemLanguages()),
+    showErrorBox: process.env['MEMORY_SCRAMBLE_LAUNCHER'] === '1' ? undefined : showErrorBox,
+    exit: (code) => app.exit(code),
+  });
+}
+
+async function start(folder: string, log: Log): Promise<void> {
   const speech = new Speech(app.getPreferredSystemLanguages());
   const messages = new Messages(log, speech);
   const tell = (sentence: string) => messages.tell(sentence);
@@ -114,16 +129,19 @@ async function start(log: Log): Promise<void> {
   await app.whenReady();
   const showAbout = () => app.setAboutPanelOptions(aboutPanel(speech.words));
   showAbout();
-  lockContents(origin, () => tv.show());
+  const desk = `${origin}${pages.desk}`;
+  const pageOf = ({ id }: WebContents) =>
+    id === hostWindow.webContents.id ? desk : `${origin}${pages.tv}`;
+  lockContents(origin, pageOf, () => tv.show());
   lockPermissions(session.defaultSession, origin);
   const hostWindow = openHostWindow({
-    origin,
+    page: desk,
     settings,
     onTrouble: () => tell(speech.words.trouble.crashes),
   });
   window = hostWindow;
   // All that the page may ask for is there before its first question comes: no step below waits.
-  const loading = hostWindow.loadURL(`${origin}${pages.desk}`);
+  const loading = hostWindow.loadURL(desk);
   hostWindow.show(); // in the colour of the table, while the page is on its way
   const tv = new Tv({
     link: () => tvLink(origin, table.players.door, likes.value['language']),
@@ -167,7 +185,7 @@ async function start(log: Log): Promise<void> {
       lastWords.open();
     },
     onLastWords: () => lastWords.said(),
-    window: { webContents: hostWindow.webContents, origin },
+    window: { webContents: hostWindow.webContents, page: desk },
     onDenied: (sentence) => log.say(`denied: ${sentence}`),
   });
   // Not when it begins to load: a navigation that is refused, or stays within the page, does, too.

@@ -3,6 +3,7 @@ import type { HostChannels, KeptByApp } from '../../shared/desktop-api.ts';
 import { type SavedFile, readSavedFile } from '../../shared/host-api.ts';
 import type { Powers } from '../host/powers.ts';
 import type { Likes } from './likes.ts';
+import { pageAt } from './lock.ts';
 
 export const channels: HostChannels = {
   power: 'power',
@@ -30,8 +31,8 @@ export interface IpcOptions {
   readonly onReady: () => void;
   /** The page has kept what there was, before the app ends. */
   readonly onLastWords: () => void;
-  /** Whose messages are heard: the top frame of this one, at this origin, and nobody else's. */
-  readonly window: { readonly webContents: WebContents; readonly origin: string };
+  /** Whose messages are heard: the top frame of this one, at this page, and nobody else's. */
+  readonly window: { readonly webContents: WebContents; readonly page: string };
   readonly onDenied: (sentence: string) => void;
 }
 
@@ -44,8 +45,9 @@ export function carryHostApi(options: IpcOptions): void {
       sender === window.webContents &&
       senderFrame !== null &&
       senderFrame === window.webContents.mainFrame &&
-      senderFrame.origin === window.origin;
-    if (!isOurs) onDenied(`${channel} was asked for by ${senderFrame?.origin ?? 'nobody'}`);
+      pageAt(senderFrame.url) === window.page;
+    if (!isOurs)
+      onDenied(`${channel} was asked for by ${pageAt(senderFrame?.url ?? '') ?? 'nobody'}`);
     return isOurs;
   };
   const handle = (channel: string, answer: (...given: readonly unknown[]) => Promise<unknown>) => {

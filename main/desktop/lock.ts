@@ -5,21 +5,26 @@ import { pages } from '../../shared/paths.ts';
 const ALLOWED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
 
 /**
- * Locks every window of the app to the host's own pages: no other address, no new windows, no
- * `webview`, no permission that is not used. No page has a link to anywhere else.
+ * Locks every window of the app to its own page: no other address, not even of the host's own, no new
+ * windows, no `webview`, no permission that is not used. No page has a link to anywhere else.
+ * @param pageOf the address of the one page that is shown there
  * @param onTv the page asked for the TV view
  */
-export function lockContents(origin: string, onTv: () => void): void {
+export function lockContents(
+  origin: string,
+  pageOf: (contents: WebContents) => string,
+  onTv: () => void,
+): void {
   const lock = (contents: WebContents) => {
     const stayHome = (event: { readonly url: string; preventDefault(): void }) => {
-      if (originOf(event.url) !== origin) event.preventDefault();
+      if (pageAt(event.url) !== pageOf(contents)) event.preventDefault();
     };
     contents.on('will-navigate', stayHome);
     contents.on('will-frame-navigate', stayHome);
     contents.on('will-redirect', stayHome);
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
-      if (originOf(url) === origin && new URL(url).pathname === pages.tv) onTv();
+      if (pageAt(url) === `${origin}${pages.tv}`) onTv();
       return { action: 'deny' };
     });
   };
@@ -35,6 +40,13 @@ export function lockPermissions(session: Session, origin: string): void {
     return ALLOWED.has(permission) && originOf(requestingOrigin) === origin;
   });
   session.setDevicePermissionHandler(() => false);
+}
+
+/** An address without what it asks of its page; undefined where it is none. */
+export function pageAt(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
 }
 
 /** The origin of an address; undefined where it is none. */

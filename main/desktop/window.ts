@@ -24,14 +24,15 @@ export const SAFE: WebPreferences = {
 };
 
 export interface WindowOptions {
-  readonly origin: string;
+  /** The address that has the host's powers. */
+  readonly page: string;
   readonly settings: Settings;
   /** The window crashes again and again. */
   readonly onTrouble: () => void;
 }
 
 /** The one window of the host: the page of its own server, with the host's powers. */
-export function openHostWindow({ origin, settings, onTrouble }: WindowOptions): BrowserWindow {
+export function openHostWindow({ page, settings, onTrouble }: WindowOptions): BrowserWindow {
   const { window: last } = settings.value;
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
@@ -49,7 +50,7 @@ export function openHostWindow({ origin, settings, onTrouble }: WindowOptions): 
     webPreferences: {
       ...SAFE,
       preload: join(packageDirectory, 'dist', 'main', 'preload.cjs'),
-      additionalArguments: [`--host-origin=${origin}`],
+      additionalArguments: [`--host-page=${page}`],
       backgroundThrottling: false, // the host stays in the game while the window is hidden
     },
   });

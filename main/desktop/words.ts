@@ -99,10 +99,16 @@ export interface Words {
     readonly noStart: string;
     /** Before the name of the log. */
     readonly seeLog: string;
+    /** The app cannot write where it keeps everything. */
+    readonly noFolder: (folder: string) => string;
+    /** Why a folder may belong to somebody else. */
+    readonly rootFolder: string;
     /** What is wrong with a disk that is to be written to. */
     readonly disk: Readonly<Record<DiskTrouble, string>>;
     /** `name`: what they are called now. */
     readonly settingsAside: (name: string) => string;
+    /** `name`: the copy of all of them, as they were. */
+    readonly settingsDropped: (name: string) => string;
     readonly settingsUnreadable: string;
     readonly settingsNotKept: string;
     readonly gameAside: (name: string) => string;
@@ -120,6 +126,8 @@ export function wordsFor(languages: readonly string[]): Words {
 /** What to say when something is wrong with the settings. */
 export function sayOfSettings({ trouble: say }: Words, trouble: SettingsTrouble): string {
   switch (trouble.what) {
+    case 'dropped':
+      return say.settingsDropped(trouble.name);
     case 'set-aside':
       return say.settingsAside(trouble.name);
     case 'unreadable':

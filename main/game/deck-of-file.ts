@@ -16,7 +16,8 @@ import type { UnlikePair } from './belonging.ts';
 import type { Deck, Picture } from './deck.ts';
 
 /** The deck that a deck file describes: cards as they are on the wire, and how they look. */
-export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile): Deck {
+export function deckOfFile(file: DeckFile): Deck {
+  const { title, language, languages, rows, columns, pairs } = file;
   const pictures = new Map<PictureHash, Picture>();
   const hashes = new Map<DeckFace, PictureHash>();
   for (const face of pairs.flat()) {
@@ -32,12 +33,20 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
     typeof face === 'string'
       ? wireText(face)
       : wirePicture(numbers.get(hashes.get(face) ?? '') ?? 0);
-  const faces = pairs.flat().flatMap((face): readonly CardFace[] => {
+  const lookOf = (face: DeckFace, side: 0 | 1): readonly CardFace[] => {
     const card = cardOf(face);
-    if (typeof face === 'string') return face === card ? [] : [{ card, text: face }];
+    if (typeof face === 'string') {
+      const text = face === card ? {} : { text: face };
+      const spoken = languages === undefined ? {} : { language: languages[side] };
+      return face === card && languages === undefined ? [] : [{ card, ...text, ...spoken }];
+    }
     const { picture: _, ...look } = face;
     return [{ card, picture: hashes.get(face) ?? '', ...look }];
-  });
+  };
+  const faces = pairs.flatMap(([one, other]) => [
+    ...lookOf(one, 0),
+    ...(other === undefined ? [] : lookOf(other, 1)),
+  ]);
   return {
     title,
     rows,
@@ -47,6 +56,7 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
       other === undefined ? [] : [[cardOf(one), cardOf(other)]],
     ),
     ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
     faces: faces.toSorted((one, other) => (one.card < other.card ? -1 : 1)),
     pictures,
   };
@@ -54,7 +64,7 @@ export function deckOfFile({ title, language, rows, columns, pairs }: DeckFile):
 
 /** The reverse: the file for a deck. A picture that was lost becomes a text that says so. */
 export function fileOfDeck(deck: Deck, title: string): DeckFile {
-  const { rows, columns, language, cards } = deck;
+  const { rows, columns, language, languages, cards } = deck;
   const looks = new Map((deck.faces ?? []).map((face) => [face.card, face]));
   const faceOf = (card: Card): DeckFace => {
     const { text, picture, name, colour } = looks.get(card) ?? {};
@@ -72,7 +82,12 @@ export function fileOfDeck(deck: Deck, title: string): DeckFile {
     const [one = '', other = ''] = cards.slice(2 * pair, 2 * pair + 2);
     return one === other ? [faceOf(one)] : [faceOf(one), faceOf(other)];
   });
-  return { title, ...(language === undefined ? {} : { language }), rows, columns, pairs };
+  return {
+    title,
+    ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
+    ...{ rows, columns, pairs },
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { BoardFile } from '../../shared/board-file.ts';
 import type { Card } from '../../shared/card.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
+import type { Languages } from '../../shared/deck-file.ts';
+import { pairsOn } from '../../shared/sizes.ts';
 import type { CardFace, PictureHash } from '../../shared/faces.ts';
 import type { PictureType } from '../../shared/picture-head.ts';
 import type { UnlikePair } from './belonging.ts';
@@ -17,6 +18,8 @@ export interface Deck extends BoardFile {
   /** Only in a deck file: its title. */
   readonly title?: string;
   readonly language?: string;
+  /** Of the first and the second card of its pairs. */
+  readonly languages?: Languages;
   /** Only in a deck file: how cards look that do not simply show their string. */
   readonly faces?: readonly CardFace[];
   /** Its cards were brought by those at the table, and are kept nowhere yet. */

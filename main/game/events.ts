@@ -30,13 +30,14 @@ type RuleEvent = { readonly rule: RuleId; readonly player: PlayerId } & (
   | { readonly kind: 'left' }
 );
 
+/** All equal cards that a `map` replaced: one event, however many spots they lie on. */
 interface Relabelled {
   readonly rule: 'map';
   readonly player: PlayerId;
   readonly kind: 'relabelled';
-  readonly index: SpotIndex;
   readonly from: Card;
   readonly to: Card;
+  readonly spots: readonly SpotIndex[];
 }
 
 /**

@@ -36,6 +36,7 @@ interface GameParts extends Layout {
   readonly isInLobby: boolean;
   readonly playedMs: number;
   readonly recorded: number;
+  readonly hasLostPairs: boolean;
 }
 
 /**
@@ -60,6 +61,9 @@ export class Game {
   #isInLobby: boolean;
   #playedMs: number;
   #recorded: number;
+  /** Whether a replacement took a pair out of it, which another one could bring back. */
+  #hasLostPairs: boolean;
+  #pairsLeft: number;
 
   private constructor(parts: GameParts) {
     this.number = parts.number;
@@ -72,7 +76,14 @@ export class Game {
     this.#isInLobby = parts.isInLobby;
     this.#playedMs = parts.playedMs;
     this.#recorded = parts.recorded;
-    this.board.subscribe((step) => this.scoreboard.count(step.events));
+    this.#hasLostPairs = parts.hasLostPairs;
+    this.#pairsLeft = this.board.pairsLeft;
+    this.board.subscribe(({ events, cause }) => {
+      this.scoreboard.count(events);
+      const { pairsLeft } = this.board;
+      this.#hasLostPairs ||= cause.kind === 'map' && pairsLeft < this.#pairsLeft;
+      this.#pairsLeft = pairsLeft;
+    });
     this.checkRep();
   }
 
@@ -87,7 +98,7 @@ export class Game {
     const board = Board.fromDeck(deck, order, options);
     const scoreboard = new Scoreboard();
     const parts = { number, deck, title, board, scoreboard, pairsDue: due };
-    return new Game({ ...parts, isInLobby: lobby, playedMs: 0, recorded: 0 });
+    return new Game({ ...parts, isInLobby: lobby, playedMs: 0, recorded: 0, hasLostPairs: false });
   }
 
   /**
@@ -105,7 +116,7 @@ export class Game {
    */
   static restore(saved: SavedGame, options: GameOptions): Game {
     const { game: number, deck, title, tallies, lastPair, lobby, pairsDue } = saved;
-    const { playedMs = 0, recorded = 0 } = saved;
+    const { playedMs = 0, recorded = 0, hasLostPairs = false } = saved;
     checkSavedGame(saved);
     const belonging = new Belonging(deck.unlike);
     const board = Board.restore(saved.board, { ...options, belonging });
@@ -115,13 +126,21 @@ export class Game {
       lastPair ?? undefined,
     );
     const parts = { number, deck, title, board, scoreboard, pairsDue };
-    return new Game({ ...parts, isInLobby: lobby, playedMs, recorded });
+    return new Game({ ...parts, isInLobby: lobby, playedMs, recorded, hasLostPairs });
   }
 
   /** 4-F, 4-H, 4-I */
   get phase(): Phase {
     if (this.#isInLobby) return 'lobby';
     return this.board.endedEarly || this.board.isOver ? 'over' : 'playing';
+  }
+
+  /**
+   * Whether everybody may see all of its cards: it is over, and it cannot go on with what they saw.
+   * Where replacements took pairs away, others could bring these back.
+   */
+  get isTold(): boolean {
+    return this.phase === 'over' && (this.board.endedEarly || !this.#hasLostPairs);
   }
 
   /** How long it was played, as far as `tellPlayed` has told. */
@@ -191,6 +210,7 @@ export class Game {
       playedMs: this.#playedMs,
       recorded: this.#recorded,
       ...(this.pairsDue === undefined ? {} : { pairsDue: this.pairsDue }),
+      ...(this.#hasLostPairs ? { hasLostPairs: true } : {}),
     };
   }
 
@@ -212,6 +232,7 @@ export type RunningGame = Pick<
   | 'deck'
   | 'belonging'
   | 'phase'
+  | 'isTold'
   | 'playedMs'
   | 'tellPlayed'
   | 'recorded'

@@ -5,8 +5,12 @@ export function happened(events: readonly BoardEvent[], columns: number): readon
   const place = (index: number) => `${Math.floor(index / columns)},${index % columns}`;
   return events.map((event) => {
     const { rule, kind, player } = event;
-    const first = kind === 'matched' ? [place(event.first)] : [];
-    const at = kind === 'left' ? [] : [place(event.index)];
-    return [rule, player, kind, ...first, ...at].join(' ');
+    return [rule, player, kind, ...spotsOf(event).map(place)].join(' ');
   });
+}
+
+function spotsOf(event: BoardEvent): readonly number[] {
+  if (event.kind === 'left') return [];
+  if (event.kind === 'relabelled') return event.spots;
+  return event.kind === 'matched' ? [event.first, event.index] : [event.index];
 }

@@ -13,7 +13,7 @@ import { deckOfFile } from './deck-of-file.ts';
 export async function readBoardFile(filename: string): Promise<Deck> {
   const stats = await stat(filename);
   // A pipe or a device could be read for ever.
-  if (!stats.isFile()) refuse('not-a-file', 1, 'something that is no file', 'a text file');
+  if (!stats.isFile()) throw notAFile();
   const file = await open(filename, 'r');
   try {
     const head = new Uint8Array(HEAD_BYTES);
@@ -44,8 +44,14 @@ export function checkSize(head: Uint8Array, bytes = head.length): void {
   if (bytes > most) refuse('too-big', 1, `${bytes} bytes`, `at most ${most}`);
 }
 
-/** `bytes` as text; the first line that is not UTF-8 is named. */
-function decodeLines(bytes: Uint8Array): string {
+/** @returns the error for a pipe, a device, a folder */
+export function notAFile(): BoardSyntaxError {
+  const [found, expected] = ['something that is no file', 'a text file'];
+  return new BoardSyntaxError({ code: 'not-a-file', line: 1, found, expected });
+}
+
+/** `bytes` as text; the first line that is not UTF-8 is named. @throws BoardSyntaxError */
+export function decodeLines(bytes: Uint8Array): string {
   const text = decode(bytes);
   if (text !== undefined) return text;
   return refuse('not-utf8', firstBadLine(bytes), 'bytes that are not UTF-8', 'UTF-8 text');
@@ -70,7 +76,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function refuse(
-  code: 'not-a-file' | 'too-big' | 'not-utf8',
+  code: 'too-big' | 'not-utf8',
   line: number,
   found: string,
   expected: string,

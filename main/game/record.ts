@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
+import { FindsOfGame } from '../../shared/finds.ts';
 import { limits } from '../../shared/limits.ts';
 import type {
   GameRecord,
   RecentSteps,
-  RecordEvent,
   RecordHead,
   RecordSeat,
   RecordStep,
 } from '../../shared/record.ts';
+import { type IsKnown, type StepLine, StepsPage, stepLine } from './steps-page.ts';
 
 /** What is already known of a game when its record goes on. */
 export type RecordSoFar = Omit<GameRecord, keyof RecordHead>;
@@ -19,9 +20,9 @@ const NOTHING: RecordSoFar = { seats: [], steps: [], leftOut: 0 };
  * later ones are left out, so what is there is always the beginning, without a gap.
  *
  * AF: the game of `head` was played by those in #names, by their seats; its first steps are #lines,
- *     each as JSON; #leftOut more followed, the last of which are #late.
- * RI: #lines are at most recordStepsMax, and together at most recordUnitsMax long; #late are at most
- *     recentStepsMax, and not more than #leftOut.
+ *     each as JSON; #leftOut more followed. #pages has all of #lines, #late the last of the others.
+ * RI: #lines are at most recordStepsMax, and together at most recordUnitsMax long; without its oldest
+ *     page #late has fewer than recentStepsMax steps.
  */
 export class RecordedGame {
   readonly head: RecordHead;
@@ -32,7 +33,10 @@ export class RecordedGame {
   readonly #lines: string[] = [];
   #units = 0;
   #leftOut = 0;
-  readonly #late: string[] = [];
+  readonly #pages: StepsPage[] = [];
+  readonly #late: StepsPage[] = [];
+  /** What the awards are given for, as far as #lines tell it. */
+  readonly finds = new FindsOfGame();
   readonly #names = new Map<number, string>();
   #lastMs = 0;
   #changes = 0;
@@ -88,75 +92,80 @@ export class RecordedGame {
   }
 
   add(step: RecordStep): void {
-    const line = JSON.stringify(step);
-    const isOver =
-      this.#leftOut > 0 ||
-      this.#lines.length === limits.recordStepsMax ||
-      this.#units + line.length > limits.recordUnitsMax;
-    if (isOver) {
-      this.#leaveOut(line);
-    } else {
-      this.#lines.push(line);
-      this.#units += line.length;
-    }
+    this.#addLine(step);
     this.#lastMs = step.ms;
     this.#changes++;
   }
 
+  #addLine(step: RecordStep): void {
+    // What cannot be kept is not even turned into text.
+    const line = unitsOfCards(step) > limits.recordUnitsMax ? undefined : stepLine(step);
+    const isOver =
+      line === undefined ||
+      this.#leftOut > 0 ||
+      this.#lines.length === limits.recordStepsMax ||
+      this.#units + line.text.length > limits.recordUnitsMax;
+    if (isOver) return this.#leaveOut(line);
+    addToPage(this.#pages, line, this.count + 1);
+    this.#lines.push(line.text);
+    this.#units += line.text.length;
+    this.finds.add(step);
+  }
+
+  /** The page with the first step after number `since` that is still known; undefined: none is. */
+  pageAfter(since: number): StepsPage | undefined {
+    const pages = since < this.#lines.length ? this.#pages : this.#late;
+    let place = pages.length;
+    while (place > 0 && (pages[place - 1]?.last ?? 0) > since) place--;
+    return pages[place];
+  }
+
   /**
-   * The steps after number `since`, as many as go into one answer. Cards are named only where
-   * `isKnown` says that everybody may know the card of that spot by now.
+   * The steps after number `since`, as many as are on its page. Cards are named only where `isKnown`
+   * says that everybody may know the card of that spot by now.
    */
-  after(since: number, isKnown: (at: number) => boolean): RecentSteps {
-    const lateFrom = this.count - this.#late.length;
-    const isLate = since >= this.#lines.length;
-    const from = isLate ? Math.max(since, lateFrom) : since;
-    const source = isLate ? this.#late : this.#lines;
-    const start = isLate ? from - lateFrom : from;
-    const steps: RecordStep[] = [];
-    let units = 0;
-    for (const line of source.slice(start, start + limits.stepsPerAnswerMax)) {
-      units += line.length;
-      if (steps.length > 0 && units > limits.stepsUnitsPerAnswerMax) break;
-      steps.push(withoutUnknown(JSON.parse(line) as RecordStep, isKnown));
-    }
-    return { game: this.head.game, first: from + 1, steps, count: this.count };
+  after(since: number, isKnown: IsKnown): RecentSteps {
+    const page = this.pageAfter(since);
+    const { count, head } = this;
+    if (page === undefined) return { game: head.game, first: count + 1, steps: [], count };
+    const first = Math.max(since + 1, page.first);
+    const told = page.told(isKnown).slice(first - page.first);
+    const steps = told.map((text) => JSON.parse(text) as RecordStep);
+    return { game: head.game, first, steps, count };
   }
 
   /** Checks the rep invariant. */
   checkRep(): void {
     assert(this.#lines.length <= limits.recordStepsMax, 'RI: a record has so many steps at most');
     assert(this.#units <= limits.recordUnitsMax, 'RI: a record is so long at most');
-    assert(this.#late.length <= limits.recentStepsMax, 'RI: so many late steps are kept at most');
-    assert(this.#late.length <= this.#leftOut, 'RI: late steps are left out');
+    const late = stepsOn(this.#late.slice(1));
+    assert(late < limits.recentStepsMax, 'RI: no more late steps are kept than needed');
+    assert(stepsOn(this.#pages) === this.#lines.length, 'RI: every step is on a page');
   }
 
   /** The last steps are kept for those who follow the game as it goes on. */
-  #leaveOut(line: string): void {
+  #leaveOut(line: StepLine | undefined): void {
     this.#leftOut++;
-    this.#late.push(line);
-    const isLong = line.length > limits.stepsUnitsPerAnswerMax;
+    const isLong = line === undefined || line.text.length > limits.stepsUnitsPerAnswerMax;
     if (isLong) this.#late.length = 0;
-    else if (this.#late.length > limits.recentStepsMax) this.#late.shift();
+    else addToPage(this.#late, line, this.count);
+    while (stepsOn(this.#late.slice(1)) >= limits.recentStepsMax) this.#late.shift();
   }
 }
 
-/**
- * A step as everybody may know it. It says nothing of a card that was replaced and lies face down, not
- * even where it lies: cards that are replaced together are equal.
- */
-function withoutUnknown(step: RecordStep, isKnown: (at: number) => boolean): RecordStep {
-  const { ms, cause } = step;
-  const events = step.events.flatMap((event): readonly RecordEvent[] => {
-    if (!('at' in event) || isKnown(event.at)) return [event];
-    if (event.kind === 'relabelled') return [];
-    if (event.kind !== 'turned-up') return [event];
-    const { card: _unknown, ...told } = event;
-    return [told];
-  });
-  return {
-    ms,
-    cause: cause.kind === 'replace' ? { kind: cause.kind, seat: cause.seat } : cause,
-    events,
-  };
+function addToPage(pages: StepsPage[], line: StepLine, number: number): void {
+  const last = pages.at(-1);
+  const page = last?.hasRoomFor(line) === true ? last : new StepsPage(number);
+  if (page !== last) pages.push(page);
+  page.add(line);
+}
+
+function stepsOn(pages: readonly StepsPage[]): number {
+  return pages.reduce((sum, { length }) => sum + length, 0);
+}
+
+function unitsOfCards({ events }: RecordStep): number {
+  return events.reduce((sum, event) => {
+    return event.kind === 'relabelled' ? sum + event.from.length + event.to.length : sum;
+  }, 0);
 }

@@ -134,9 +134,16 @@ export function failPending(step: Step, rule: '4-D' | '4-I'): void {
 
 /** The one step of a `map`: each card that has a replacement becomes it, whoever controls it. */
 export function relabel(step: Step, player: PlayerId, replacements: ReadonlyMap<Card, Card>): void {
+  const spotsOf = new Map<Card, SpotIndex[]>();
   for (const [index, spot] of step.rep.spots.entries()) {
     if (spot.face === 'none') continue;
     const to = replacements.get(spot.card);
-    if (to !== undefined && to !== spot.card) step.relabel(player, index, to);
+    if (to === undefined || to === spot.card) continue;
+    const equal = spotsOf.get(spot.card);
+    if (equal === undefined) spotsOf.set(spot.card, [index]);
+    else equal.push(index);
+  }
+  for (const [from, spots] of spotsOf) {
+    step.relabel(player, spots, from, replacements.get(from) ?? from);
   }
 }

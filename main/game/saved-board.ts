@@ -3,6 +3,7 @@ import { type Card, type PlayerId, isCard, isPlayerId } from '../../shared/card.
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
+  anyOf,
   fields,
   list,
   nullable,
@@ -43,17 +44,36 @@ export interface SavedPlay {
   readonly spots: readonly SpotIndex[];
 }
 
-/** Reads the form of a saved board; whether it holds together is checked by Board.restore. */
-export const readSavedBoard: Reader<SavedBoard> = fields({
+/** A saved board as text: each card is written once, and a spot has the number of its card. */
+interface PackedBoard extends Omit<SavedBoard, 'spots'> {
+  readonly cards: readonly Card[];
+  readonly spots: readonly ((Omit<SavedSpot, 'card'> & { readonly card: number }) | null)[];
+}
+
+/** For the disk: all spots may have the same card, of any length. */
+export function packBoard({ spots, ...rest }: SavedBoard): PackedBoard {
+  const numbers = new Map<Card, number>();
+  const packed = spots.map((spot) => {
+    if (spot === null) return null;
+    const number = numbers.get(spot.card) ?? numbers.size;
+    numbers.set(spot.card, number);
+    return { ...spot, card: number };
+  });
+  return { ...rest, cards: [...numbers.keys()], spots: packed };
+}
+
+const boardShape = {
   rows: whole(1, limits.spotsMax),
   columns: whole(1, limits.spotsMax),
   version: whole(),
   hadPair: yesOrNo,
   hadWords: optional(yesOrNo),
+  /** Earlier saves had each card at its spots. */
+  cards: optional(list(textThat(isCard, limits.cardUnitsMax))),
   spots: list(
     nullable(
       fields({
-        card: textThat(isCard),
+        card: anyOf<Card | number>(whole(), textThat(isCard, limits.cardUnitsMax)),
         face: oneOf('down', 'up'),
         controller: optional(textThat(isPlayerId)),
       }),
@@ -66,7 +86,21 @@ export const readSavedBoard: Reader<SavedBoard> = fields({
       spots: list(whole()),
     }),
   ),
-});
+};
+
+/** Reads the form of a saved board; whether it holds together is checked by Board.restore. */
+export const readSavedBoard: Reader<SavedBoard> = (value) => {
+  const read = fields(boardShape)(value);
+  if (read === undefined) return undefined;
+  const { cards = [], spots: packed, ...rest } = read;
+  const spots: (SavedSpot | null)[] = [];
+  for (const spot of packed) {
+    const card = typeof spot?.card === 'number' ? cards[spot.card] : spot?.card;
+    if (spot !== null && card === undefined) return undefined;
+    spots.push(spot === null || card === undefined ? null : { ...spot, card });
+  }
+  return { ...rest, spots };
+};
 
 export function saveRep(rep: Rep, version: number): SavedBoard {
   return {

@@ -3,6 +3,7 @@ import { type Card, type PlayerId, isCard, isPlayerId } from '../../shared/card.
 import { readCardFace } from '../../shared/faces.ts';
 import { limits } from '../../shared/limits.ts';
 import {
+  cutText,
   fields,
   list,
   nullable,
@@ -33,15 +34,17 @@ export interface SavedGame {
   /** How many steps its record has; the first saves had no record. */
   readonly recorded?: number;
   readonly pairsDue?: PairsDue;
+  /** Whether a replacement took a pair out of it. */
+  readonly hasLostPairs?: boolean;
 }
 
 const player = textThat(isPlayerId);
-const card: (value: unknown) => Card | undefined = textThat(isCard);
+const card: (value: unknown) => Card | undefined = textThat(isCard, limits.cardUnitsMax);
 
 /** How each field of a saved game is read. */
 export const savedGameShape = {
   game: whole(1),
-  title: text,
+  title: cutText,
   lobby: yesOrNo,
   ended: yesOrNo,
   deck: fields({
@@ -49,8 +52,9 @@ export const savedGameShape = {
     columns: whole(1, limits.spotsMax),
     cards: list(card),
     unlike: optional(list(pair(card, card))),
-    title: optional(text),
+    title: optional(cutText),
     language: optional(text),
+    languages: optional(pair(text, text)),
     faces: optional(list(readCardFace)),
     isBrought: optional(yesOrNo),
   }),
@@ -70,6 +74,7 @@ export const savedGameShape = {
   playedMs: optional(whole()),
   recorded: optional(whole()),
   pairsDue: optional(list(whole())),
+  hasLostPairs: optional(yesOrNo),
 };
 
 /** The deck without the bytes of its pictures: those are written beside the game, and once. */

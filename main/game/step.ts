@@ -70,16 +70,18 @@ export class Step {
     }
   }
 
-  relabel(player: PlayerId, index: SpotIndex, to: Card): void {
-    const spot = this.spotAt(index);
-    assert(spot.face !== 'none', 'only a card is relabelled');
-    const from = spot.card;
-    if (isInPlay(this.rep, spot)) {
-      this.rep.inPlay.remove(from);
-      this.rep.inPlay.add(to);
+  /** The equal cards on these spots become others. */
+  relabel(player: PlayerId, spots: readonly SpotIndex[], from: Card, to: Card): void {
+    for (const index of spots) {
+      const spot = this.spotAt(index);
+      assert(spot.face !== 'none' && spot.card === from, 'only a card that is there is relabelled');
+      if (isInPlay(this.rep, spot)) {
+        this.rep.inPlay.remove(from);
+        this.rep.inPlay.add(to);
+      }
+      this.#setSpot(index, { ...spot, card: to });
     }
-    this.#setSpot(index, { ...spot, card: to });
-    this.#emitVisible({ kind: 'relabelled', rule: 'map', player, index, from, to });
+    this.#emitVisible({ kind: 'relabelled', rule: 'map', player, from, to, spots });
   }
 
   /** A place at the end of the queue. */

@@ -1,16 +1,22 @@
 import type * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
-import { BoardSyntaxError } from '../../shared/board-file.ts';
-import { aboutDraft, isDraftText, retitledDraft } from '../../shared/draft-file.ts';
-import { beginning, shortened } from '../../shared/graphemes.ts';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import { isDraftText } from '../../shared/draft-file.ts';
+import { beginning } from '../../shared/graphemes.ts';
+import type { HostPowers, OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
-import { type Deck, hasPictures } from '../game/deck.ts';
-import { formatDeck } from '../game/deck-of-file.ts';
 import type { Layout } from '../game/game.ts';
-import { checkSize, parseBoardBytes } from '../game/read-board-file.ts';
-import { cornerOf } from './board-preview.ts';
+import { checkSize, decodeLines, notAFile } from '../game/read-board-file.ts';
 import { titleOf } from './boards.ts';
+import {
+  describe,
+  idOf,
+  layoutOf,
+  retitledText,
+  titleOfDraft,
+  unreadable,
+  withProblem,
+} from './own-board.ts';
+import { NotAFile, readText } from './read-file.ts';
 import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
 
 /** What a folder of boards needs of a disk. */
@@ -24,8 +30,17 @@ const DELETED = '.deleted';
 /** What the maker is in the middle of; it need not be a board yet. */
 const DRAFT = 'unfinished.draft-board';
 
+/** A photo of that, with its number behind. */
+const DRAFT_PHOTO = 'unfinished.draft-photo-';
+
+/** Drafts that a kill left behind, by names that this library gives; others are somebody's own. */
+const LEFT_BEHIND = /^(?:[\p{L}\p{N}-]+\.board|unfinished\.draft-(?:board|photo-\d+))\.draft$/u;
+
 /** Names that Windows does not allow for files, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** How a deck file begins: of all files it may be the largest. */
+const DECK_HEAD = Buffer.from('{');
 
 /** There is no board of that name. */
 export class NoSuchBoard extends Error {}
@@ -49,11 +64,10 @@ export class BoardLibrary {
     this.#disk = disk;
   }
 
-  /** Every board, by title. One that somebody has damaged is listed with what is wrong. */
+  /** Every board, by title. One that is damaged or cannot be read is listed with what is wrong. */
   list(): Promise<readonly OwnBoard[]> {
     return this.#inTurn(async () => {
-      const boards: OwnBoard[] = [];
-      for (const name of await this.#names()) boards.push(await this.#look(name));
+      const boards = await this.#lookAtAll();
       return boards.toSorted((one, other) => one.title.localeCompare(other.title));
     });
   }
@@ -97,7 +111,7 @@ export class BoardLibrary {
         await replaceFile(this.#at(name), retitled, this.#disk);
         return id;
       }
-      const named = await this.#newName(title);
+      const named = await this.#freeName(title);
       await this.#disk.rename(this.#at(name), this.#at(named));
       return idOf(named);
     });
@@ -109,8 +123,8 @@ export class BoardLibrary {
       const name = await this.#find(id);
       const text = await this.#readText(name);
       const { title } = await this.#look(name);
-      const titles = await Promise.all((await this.#names()).map((each) => this.#look(each)));
-      const copied = numbered(title, new Set(titles.map((board) => board.title)));
+      const titles = (await this.#lookAtAll()).map((board) => board.title);
+      const copied = numbered(title, new Set(titles));
       const copyText = retitledText(text, copied, name) ?? text;
       const copy = await this.#newName(copied);
       await replaceFile(this.#at(copy), copyText, this.#disk);
@@ -122,6 +136,7 @@ export class BoardLibrary {
   delete(id: string): Promise<void> {
     return this.#inTurn(async () => {
       const name = await this.#find(id);
+      if (await this.#isFolder(name)) throw new NotAFile(name);
       await this.#forgetDeleted();
       await this.#disk.rename(this.#at(name), this.#at(name + DELETED));
     });
@@ -134,53 +149,98 @@ export class BoardLibrary {
       if (deleted === undefined) throw new NoSuchBoard(id);
       const name = deleted.slice(0, -DELETED.length);
       const isTaken = (await this.#names()).includes(name);
-      const back = isTaken ? await this.#newName(titleOf(name)) : name;
+      const back = isTaken ? await this.#freeName(titleOf(name)) : name;
       await this.#disk.rename(this.#at(deleted), this.#at(back));
     });
   }
 
-  /** Keeps what is not a board yet, or forgets it. */
-  keepDraft(text: string | null): Promise<void> {
+  /** Keeps what is not a board yet, or forgets it. Photos first: the text names them. */
+  keepDraft({ text, photos = [] }: HostPowers['keepDraft']['argument']): Promise<void> {
     return this.#inTurn(async () => {
-      if (text === null) return removeIfThere(this.#at(DRAFT), this.#disk);
+      if (text === null) return this.#forgetDraft();
       await this.#makeFolder();
+      for (const { number, picture } of photos)
+        await replaceFile(this.#at(DRAFT_PHOTO + number), picture, this.#disk);
       await replaceFile(this.#at(DRAFT), text, this.#disk);
     });
   }
 
-  readDraft(): Promise<string | null> {
+  /** A photo that is not there, or is none of ours, is an empty text. */
+  readDraft(): Promise<HostPowers['readDraft']['answer']> {
     return this.#inTurn(async () => {
-      if (!(await this.#files()).includes(DRAFT)) return null;
-      return this.#disk.readFile(this.#at(DRAFT), 'utf8');
+      const files = await this.#files();
+      if (!files.includes(DRAFT)) return { text: null, photos: [] };
+      const photos: string[] = [];
+      for (let number = 0; number < limits.draftPhotosMax; number++) {
+        const name = DRAFT_PHOTO + number;
+        if (files.includes(name)) photos[number] = await readText(this.#at(name), this.#disk);
+      }
+      const text = await readText(this.#at(DRAFT), this.#disk);
+      return { text, photos: Array.from(photos, (photo) => photo ?? '') };
     });
   }
 
-  /** At the start of a host: nobody can undo what was deleted before it. */
-  forgetDeleted(): Promise<void> {
-    return this.#inTurn(() => this.#forgetDeleted());
+  /** At the start of a host: nobody can undo what was deleted before it, or use half a draft. */
+  tidy(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#forgetDeleted();
+      for (const name of await this.#files()) if (LEFT_BEHIND.test(name)) await this.#remove(name);
+    });
+  }
+
+  async #forgetDraft(): Promise<void> {
+    for (const name of await this.#files())
+      if (name === DRAFT || name.startsWith(DRAFT_PHOTO))
+        await removeIfThere(this.#at(name), this.#disk);
   }
 
   async #forgetDeleted(): Promise<void> {
-    for (const name of await this.#files()) {
-      if (isDeleted(name)) await removeIfThere(this.#at(name), this.#disk);
+    for (const name of await this.#files()) if (isDeleted(name)) await this.#remove(name);
+  }
+
+  /** A folder with such a name is not ours. */
+  async #remove(name: string): Promise<void> {
+    if (!(await this.#isFolder(name))) await removeIfThere(this.#at(name), this.#disk);
+  }
+
+  async #isFolder(name: string): Promise<boolean> {
+    try {
+      return (await this.#disk.stat(this.#at(name))).isDirectory();
+    } catch (error) {
+      if (unreadable(name, error) === undefined) throw error;
+      return false; // such as a link that leads nowhere
     }
   }
 
-  async #look(name: string): Promise<OwnBoard> {
-    const { mtimeMs, size } = await this.#disk.stat(this.#at(name));
-    const stamp = `${mtimeMs} ${size}`;
-    const known = this.#known.get(name);
-    if (known?.stamp === stamp) return known.board;
-    const board = describe(name, await this.#readText(name), mtimeMs);
-    this.#known.set(name, { stamp, board });
-    return board;
+  async #lookAtAll(): Promise<readonly OwnBoard[]> {
+    const boards: OwnBoard[] = [];
+    for (const name of await this.#names()) boards.push(await this.#look(name));
+    return boards;
   }
 
-  /** A file that is not one of our boards is not read. */
+  /** What is wrong with one file is told of that file alone. */
+  async #look(name: string): Promise<OwnBoard> {
+    try {
+      const { mtimeMs, size } = await this.#disk.stat(this.#at(name));
+      const stamp = `${mtimeMs} ${size}`;
+      const known = this.#known.get(name);
+      if (known?.stamp === stamp) return known.board;
+      const board = describe(name, await this.#readText(name), mtimeMs);
+      this.#known.set(name, { stamp, board });
+      return board;
+    } catch (error) {
+      const problem = unreadable(name, error);
+      if (problem === undefined) throw error;
+      return withProblem(name, problem);
+    }
+  }
+
+  /** @throws BoardSyntaxError if it is no regular file, too big, or not UTF-8; the system's error */
   async #readText(name: string): Promise<string> {
     const stats = await this.#disk.stat(this.#at(name));
-    if (!stats.isFile() || stats.size > limits.deckFileBytesMax) return '';
-    return this.#disk.readFile(this.#at(name), 'utf8');
+    if (!stats.isFile()) throw notAFile();
+    if (stats.size > limits.deckFileBytesMax) checkSize(DECK_HEAD, stats.size);
+    return decodeLines(await this.#disk.readFile(this.#at(name)));
   }
 
   async #find(id: string): Promise<string> {
@@ -189,11 +249,15 @@ export class BoardLibrary {
     return name;
   }
 
-  /** A free name for a file, made of its title. */
+  /** A name for one more file. @throws LibraryFull */
   async #newName(title: string): Promise<string> {
     await this.#makeFolder();
-    const names = await this.#names();
-    if (names.length >= limits.ownBoardsMax) throw new LibraryFull();
+    if ((await this.#names()).length >= limits.ownBoardsMax) throw new LibraryFull();
+    return this.#freeName(title);
+  }
+
+  /** A name that no file has, made of a title. */
+  async #freeName(title: string): Promise<string> {
     const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['board'];
     const slug = beginning(words.join('-').normalize('NFC'), limits.faceTextCharsMax);
     const taken = new Set((await this.#files()).map((name) => idOf(name).toLowerCase()));
@@ -204,7 +268,8 @@ export class BoardLibrary {
   }
 
   async #names(): Promise<readonly string[]> {
-    return (await this.#files()).filter((name) => name.endsWith(EXTENSION));
+    // Two names that are not UTF-8 may look the same.
+    return [...new Set(await this.#files())].filter((name) => name.endsWith(EXTENSION));
   }
 
   /** A folder that nobody has made yet is empty. */
@@ -231,53 +296,6 @@ export class BoardLibrary {
     this.#last = done.catch(() => undefined); // the caller is told
     return done;
   }
-}
-
-/** @throws BoardSyntaxError */
-export function layoutOf(text: string, name: string): Layout {
-  const deck = parseBoardBytes(Buffer.from(text));
-  return { deck, title: deck.title ?? titleOf(name) };
-}
-
-/** One that is not finished may have no title yet. */
-function titleOfDraft(text: string, name: string): string {
-  const { title = '' } = aboutDraft(text) ?? {};
-  return shortened(title.trim(), limits.faceTextCharsMax) || titleOf(name);
-}
-
-/**
- * A file with another title in it; undefined: a board file, which says none.
- * @throws BoardSyntaxError
- */
-function retitledText(text: string, title: string, name: string): string | undefined {
-  if (isDraftText(text)) return retitledDraft(text, title);
-  const { deck } = layoutOf(text, name);
-  return deck.title === undefined ? undefined : formatDeck(deck, title);
-}
-
-function describe(name: string, text: string, changedMs: number): OwnBoard {
-  const board = { id: idOf(name), changedMs };
-  try {
-    const { deck, title } = layoutOf(text, name);
-    return { ...board, title, ...factsOf(deck), corner: cornerOf(deck), problem: null };
-  } catch (error) {
-    if (!(error instanceof BoardSyntaxError)) throw error;
-    const { problem } = error;
-    const { pairs = 0 } = aboutDraft(text) ?? {};
-    const title = problem.code === 'deck-unfinished' ? titleOfDraft(text, name) : titleOf(name);
-    const facts = { rows: 0, columns: 0, pairs, hasPhotos: false, unlike: false };
-    return { ...board, title, ...facts, corner: [], problem };
-  }
-}
-
-function factsOf(deck: Deck) {
-  const { rows, columns, cards, unlike = [] } = deck;
-  const pairs = Math.floor(cards.length / 2);
-  return { rows, columns, pairs, hasPhotos: hasPictures(deck), unlike: unlike.length > 0 };
-}
-
-function idOf(name: string): string {
-  return name.normalize('NFC').replace(/\.board(\.deleted)?$/, '');
 }
 
 function isDeleted(name: string): boolean {

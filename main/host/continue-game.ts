@@ -2,6 +2,7 @@ import type { BroughtFace } from '../../shared/brought.ts';
 import type { PictureHash } from '../../shared/faces.ts';
 import { Table, type TableOptions } from '../table/table.ts';
 import type { SavedTable } from '../table/saved-table.ts';
+import { NotAFile, readText } from './read-file.ts';
 import type { Disk } from './replace-file.ts';
 import { DamagedSave, parseSave } from './save-file.ts';
 import { troubleOf } from './save-trouble.ts';
@@ -96,13 +97,12 @@ function picturesOf(faces: readonly BroughtFace[] = []): ReadonlySet<PictureHash
 
 async function readIfThere(filename: string, disk: Disk): Promise<string | undefined> {
   try {
-    // A pipe or a device could be read for ever, and a folder not at all.
-    if ((await disk.stat(filename)).isFile()) return await disk.readFile(filename, 'utf8');
+    return await readText(filename, disk);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw unreadable(filename, 'cannot be read', error);
+    if (!(error instanceof NotAFile)) throw unreadable(filename, 'cannot be read', error);
+    throw new UnreadableSave(filename, 'no-file', 'is not a file that a game could be saved in');
   }
-  throw new UnreadableSave(filename, 'no-file', 'is not a file that a game could be saved in');
 }
 
 function unreadable(filename: string, what: string, error: unknown): UnreadableSave {

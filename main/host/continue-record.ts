@@ -21,14 +21,23 @@ export async function continueRecord(
   const { number, recorded } = table.game;
   if (recorded === 0) return undefined;
   const found = await file.read(number);
-  const continued = found && fitting(table, found);
-  if (continued !== undefined) {
-    if (continued.record.leftOut > 0) tell(`${file.filename(number)} has not every step`);
-    return continued;
+  const filename = file.filename(number);
+  if (found === undefined) {
+    tell(`${filename} cannot be read`);
+    return undefined;
   }
-  const isThere = found !== undefined;
-  tell(isThere ? await file.setAside(number) : `${file.filename(number)} cannot be read`);
-  return undefined;
+  const continued = found === 'damaged' ? undefined : fitting(table, found);
+  if (found === 'damaged' || continued === undefined) {
+    tell(await file.setAside(number));
+    return undefined;
+  }
+  const { damagedLine } = found;
+  if (damagedLine !== undefined) {
+    tell(`${filename} is damaged at line ${damagedLine}, and is read up to there`);
+  } else if (continued.record.leftOut > 0) {
+    tell(`${filename} has not every step`);
+  }
+  return continued;
 }
 
 /** What was found, cut to the game as it was saved; undefined: it does not lead there. */

@@ -50,8 +50,9 @@ function movesOf(steps: readonly RecordStep[], seats: RecordedGame['seats'], col
   const names = new Map<PlayerId, string>();
   const all: Move[] = [];
   let told: readonly BoardEvent[] = [];
-  for (const { cause, events } of steps) {
-    all.push(...people.movesOf(cause));
+  for (const step of steps) {
+    const { events } = step;
+    all.push(...people.movesOf(step));
     told = events.map((event) => byPlayer(event, (seat) => people.at(seat)));
     for (const { seat } of events) {
       if (seat === null) continue;
@@ -68,6 +69,7 @@ function movesOf(steps: readonly RecordStep[], seats: RecordedGame['seats'], col
 function byPlayer(event: RecordEvent, at: (seat: number) => PlayerId): BoardEvent {
   const player = event.seat === null ? 'nobody' : at(event.seat);
   if (event.kind === 'left') return { kind: event.kind, rule: event.rule, player };
+  if (event.kind === 'relabelled') return { ...event, player };
   // Cards are not compared: in the test they may have other names.
   return { card: '', ...event, player, index: event.at } as BoardEvent;
 }

@@ -1,13 +1,7 @@
 import type { BroughtFace } from '../../shared/brought.ts';
 import { encodeBase64 } from '../../shared/base64.ts';
-import {
-  type DeckFace,
-  type DeckFile,
-  isFaceText,
-  pairsOn,
-  wireText,
-} from '../../shared/deck-file.ts';
-import type { Grid } from '../../shared/sizes.ts';
+import { type DeckFace, type DeckFile, isFaceText, wireText } from '../../shared/deck-file.ts';
+import { type Grid, pairsOn } from '../../shared/sizes.ts';
 import { type Deck, type Pictures, type Random, shuffledOrder } from '../game/deck.ts';
 import { deckOfFile } from '../game/deck-of-file.ts';
 

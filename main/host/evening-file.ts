@@ -1,5 +1,6 @@
 import type { Evening, SavedEvening } from './evening.ts';
 import { readEvening } from './evening.ts';
+import { readText } from './read-file.ts';
 import { type Disk, replaceFile, setAside } from './replace-file.ts';
 
 /** The evening on the disk, in a file beside the saved game. It has the players' ids. */
@@ -19,7 +20,7 @@ export class EveningFile {
   /** Reads it; a damaged file is set aside. @param tell told in a few words what was wrong */
   async read(tell: (detail: string) => void): Promise<SavedEvening | undefined> {
     try {
-      const text = await this.#disk.readFile(this.#filename, 'utf8');
+      const text = await readText(this.#filename, this.#disk);
       const evening = readEvening(parseJson(text));
       if (evening !== undefined) return evening;
       tell(`${this.#filename} is no evening; set aside as ${await this.#setAside()}`);

@@ -3,16 +3,16 @@ import { type PlayerId, isPlayerId } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
+  cutText,
   fields,
   list,
   nullable,
   oneOf,
   optional,
-  text,
   textThat,
   whole,
 } from '../../shared/readers.ts';
-import type { EveningLine, EveningView } from '../../shared/table-view.ts';
+import { type Standing, standingsOf } from './standings.ts';
 
 /** Somebody in a game of the evening. */
 export interface EveningPlayer {
@@ -47,49 +47,64 @@ export interface SavedEvening {
   readonly began: { readonly game: number; readonly at: number } | null;
   /** The game that was over when it started afresh; the first evenings did not say. */
   readonly dropped?: number;
+  /** The game that is over and stands on the podium; the first evenings did not have it. */
+  readonly over?: EveningGame;
+  /** The games of the evening before; the first evenings did not keep them. */
+  readonly last?: readonly EveningGame[];
 }
 
 /** It ends by itself after this long without a flip. */
 export const EVENING_MS = 6 * 60 * 60 * 1_000;
 
+/** Before this date no computer's clock is right: it was not set yet. */
+const CLOCKS_SET = Date.UTC(2020, 0, 1);
+
 const kinds = Object.keys(awardWeights) as readonly AwardKind[];
+
+const readGame: Reader<EveningGame> = fields({
+  game: whole(1),
+  title: cutText,
+  rows: whole(1, limits.spotsMax),
+  columns: whole(1, limits.spotsMax),
+  began: nullable(whole()),
+  seconds: whole(),
+  players: list(
+    fields({
+      id: textThat(isPlayerId),
+      seat: whole(0, limits.seatsMax - 1),
+      name: cutText,
+      pairs: whole(),
+      streak: whole(),
+      award: nullable(oneOf(...kinds)),
+    }),
+  ),
+});
 
 export const readEvening: Reader<SavedEvening> = fields({
   format: oneOf('memory-scramble evening 1'),
-  games: list(
-    fields({
-      game: whole(1),
-      title: text,
-      rows: whole(1, limits.spotsMax),
-      columns: whole(1, limits.spotsMax),
-      began: nullable(whole()),
-      seconds: whole(),
-      players: list(
-        fields({
-          id: textThat(isPlayerId),
-          seat: whole(0, limits.seatsMax - 1),
-          name: text,
-          pairs: whole(),
-          streak: whole(),
-          award: nullable(oneOf(...kinds)),
-        }),
-      ),
-    }),
-  ),
+  games: list(readGame),
   lastFlip: nullable(whole()),
   began: nullable(fields({ game: whole(1), at: whole() })),
   dropped: optional(whole(1)),
+  over: optional(readGame),
+  last: optional(list(readGame)),
 });
 
 /**
  * The games of one evening, or of one lesson. It knows no clock: it is told when cards are flipped.
  *
- * AF: #games were played, the oldest first; the last flip was at #lastFlip, and the first of the
- *     running game at #began; game #dropped belongs to the evening before.
- * RI: at most eveningGamesMax games, of at most eveningEntriesMax players together, or one game.
+ * AF: #closed were played, the oldest first, and #over is the game that runs, if it is over; the last
+ *     flip was at #lastFlip, and the first of the running game at #began; game #dropped belongs to the
+ *     evening before, which had the games of #last.
+ * RI: #closed and #last have at most eveningGamesMax games, of at most eveningEntriesMax players
+ *     together, or one game. #games is #closed and #over; #standings is undefined, or that of #games.
  */
 export class Evening {
-  #games: readonly EveningGame[];
+  #closed: readonly EveningGame[];
+  #over: EveningGame | undefined;
+  #games: readonly EveningGame[] = [];
+  #standings: readonly Standing[] | undefined;
+  #last: readonly EveningGame[];
   #lastFlip: number | null;
   #began: SavedEvening['began'];
   #dropped: number | undefined;
@@ -99,14 +114,33 @@ export class Evening {
 
   /** @param running the game that goes on: if it is already in the list, a crash undid its end */
   constructor(running: number, saved?: SavedEvening) {
-    this.#games = bounded((saved?.games ?? []).filter(({ game }) => game < running));
+    this.#closed = bounded((saved?.games ?? []).filter(({ game }) => game < running));
+    this.#over = saved?.over?.game === running ? saved.over : undefined;
+    this.#last = bounded(saved?.last ?? []);
     this.#lastFlip = saved?.lastFlip ?? null;
     this.#began = saved?.began ?? null;
     this.#dropped = saved?.dropped;
+    this.#count();
+    this.#changes = 0;
   }
 
   get games(): readonly EveningGame[] {
     return this.#games;
+  }
+
+  /** Worked out once for each change of the games. */
+  get standings(): readonly Standing[] {
+    return (this.#standings ??= standingsOf(this.#games));
+  }
+
+  /** The running game, if it is over. */
+  get over(): EveningGame | undefined {
+    return this.#over;
+  }
+
+  /** The games of the evening before; none: there was none, or it was forgotten. */
+  get last(): readonly EveningGame[] {
+    return this.#last;
   }
 
   /** How often anything changed that is to be saved. */
@@ -126,6 +160,7 @@ export class Evening {
 
   /** How long it goes on if nobody flips a card. */
   msLeft(now: number): number {
+    this.#noticeClock(now);
     return (this.#lastFlip ?? now) + EVENING_MS - now;
   }
 
@@ -144,41 +179,94 @@ export class Evening {
     this.#changes++;
   }
 
+  /** The running game is over; from now on it counts. */
+  finish(game: EveningGame): void {
+    this.#over = game;
+    this.#count();
+  }
+
+  /** The running game goes on after all. */
+  reopen(): void {
+    if (this.#over === undefined) return;
+    this.#over = undefined;
+    this.#count();
+  }
+
+  /** A game that another one has followed. */
   add(game: EveningGame): void {
-    this.#games = bounded([...this.#games, game]);
-    this.#changes++;
+    this.#closed = bounded([...this.#closed, game]);
+    this.#over = undefined;
+    this.#count();
   }
 
-  /** `to` goes on with what `from` did. */
+  /**
+   * `to` goes on with what `from` did. Every result stays, also where both have one in the same game:
+   * those who won that game have won it.
+   */
   handOver(from: PlayerId, to: PlayerId): void {
-    this.#games = this.#games.map((game) => {
-      if (!game.players.some(({ id }) => id === from)) return game;
-      const others = game.players.filter(({ id }) => id !== to);
-      return {
-        ...game,
-        players: others.map((one) => (one.id === from ? { ...one, id: to } : one)),
-      };
-    });
-    this.#changes++;
+    const handed = (game: EveningGame) => handedOver(game, from, to);
+    this.#closed = this.#closed.map(handed);
+    this.#over &&= handed(this.#over);
+    this.#last = this.#last.map(handed);
+    this.#count();
   }
 
-  /** Everybody begins at zero. @param over the game that is over, and does not count from now on */
+  /**
+   * Everybody begins at zero. What was played can still be saved, until another evening ends.
+   * @param over the game that is over, and does not count from now on
+   */
   clear(over?: number): void {
-    this.#games = [];
+    if (this.#games.length > 0) this.#last = bounded(this.#games);
+    this.forget(over);
+  }
+
+  /** The same, and nothing is kept of it. The evening before stays. */
+  forget(over?: number): void {
+    this.#closed = [];
+    this.#over = undefined;
     this.#dropped = over ?? this.#dropped;
+    this.#count();
+  }
+
+  forgetLast(): void {
+    this.#last = [];
     this.#changes++;
   }
 
   save(): SavedEvening {
     const format = 'memory-scramble evening 1';
-    const saved = {
+    return {
       format,
-      games: this.#games,
+      games: this.#closed,
       lastFlip: this.#lastFlip,
       began: this.#began,
-    } as const;
-    return this.#dropped === undefined ? saved : { ...saved, dropped: this.#dropped };
+      ...(this.#dropped === undefined ? {} : { dropped: this.#dropped }),
+      ...(this.#over === undefined ? {} : { over: this.#over }),
+      ...(this.#last.length === 0 ? {} : { last: this.#last }),
+    };
   }
+
+  /** The games have changed. */
+  #count(): void {
+    this.#games = this.#over === undefined ? this.#closed : [...this.#closed, this.#over];
+    this.#standings = undefined;
+    this.#changes++;
+  }
+
+  /** A clock that was not set yet, or was ahead, is put right: the time of the last flip was wrong. */
+  #noticeClock(now: number): void {
+    if (this.#lastFlip === null) return;
+    const isPutRight = this.#lastFlip < CLOCKS_SET && now >= CLOCKS_SET;
+    if (isPutRight || this.#lastFlip > now) this.#lastFlip = now;
+  }
+}
+
+function handedOver(game: EveningGame, from: PlayerId, to: PlayerId): EveningGame {
+  if (!game.players.some(({ id }) => id === from)) return game;
+  return {
+    ...game,
+    players: game.players.map((one) => (one.id === from ? { ...one, id: to } : one)),
+  };
 }
 
 /** As many of the newest games as are kept; the newest one in any case. */
@@ -187,45 +275,4 @@ function bounded(games: readonly EveningGame[]): readonly EveningGame[] {
   const entries = () => kept.reduce((sum, { players }) => sum + players.length, 0);
   while (kept.length > 1 && entries() > limits.eveningEntriesMax) kept = kept.slice(1);
   return kept;
-}
-
-/** Who sits where now, and under which name; undefined: they have no seat any more. */
-export type SeatedAs = (
-  id: PlayerId,
-) => { readonly seat: number; readonly name: string } | undefined;
-
-/** The standings over these games, the best first. */
-export function viewEvening(games: readonly EveningGame[], seatedAs: SeatedAs): EveningView {
-  const ids = new Set(games.flatMap(({ players }) => players.map(({ id }) => id)));
-  const lines = [...ids].map((id) => lineOf(id, games, seatedAs));
-  lines.sort(
-    (one, other) => other.wins - one.wins || other.pairs - one.pairs || one.seat - other.seat,
-  );
-  const since = games[0]?.began ?? null;
-  return {
-    games: games.length,
-    ...(since === null ? {} : { since }),
-    lines: lines.slice(0, limits.eveningLinesShown),
-  };
-}
-
-function lineOf(id: PlayerId, games: readonly EveningGame[], seatedAs: SeatedAs): EveningLine {
-  const results = games.map(({ players }) => {
-    const own = players.find((player) => player.id === id);
-    const most = Math.max(...players.map(({ pairs }) => pairs));
-    return own && { ...own, won: own.pairs > 0 && own.pairs === most };
-  });
-  const played = results.filter((result) => result !== undefined);
-  const { seat, name } = seatedAs(id) ?? played.at(-1) ?? { seat: 0, name: '' };
-  const line = {
-    seat,
-    name,
-    played: played.length,
-    wins: played.filter(({ won }) => won).length,
-    pairs: played.reduce((sum, { pairs }) => sum + pairs, 0),
-    games: results
-      .slice(-limits.eveningGamesShown)
-      .map((result) => (result === undefined ? null : { pairs: result.pairs, won: result.won })),
-  };
-  return seatedAs(id) === undefined ? { ...line, left: true } : line;
 }

@@ -1,6 +1,6 @@
 import type { Award } from '../../shared/awards.ts';
-import { encodeBase64 } from '../../shared/base64.ts';
 import type { PlayerId } from '../../shared/card.ts';
+import type { CardFace, PictureHash } from '../../shared/faces.ts';
 import type { KeptGame, KeptPlayer } from '../../shared/kept-game.ts';
 import type { RecordEvent, RecordStep } from '../../shared/record.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';
@@ -48,34 +48,55 @@ export interface KeepOptions {
   readonly isBlocked: (id: PlayerId) => boolean;
 }
 
+/** What the page of a game has, without the two parts that may be long: its steps and its pictures. */
+export interface KeptParts {
+  readonly game: KeptGame;
+  /** Each as JSON. */
+  readonly steps: Iterable<string>;
+  readonly pictures: Iterable<readonly [PictureHash, string]>;
+}
+
 /** All that the page of a game has. Nobody's id is in it. */
-export function keptGame(game: FinishedGame, { names, isBlocked }: KeepOptions): KeptGame {
+export function keptParts(game: FinishedGame, { names, isBlocked }: KeepOptions): KeptParts {
   const { record, deck, faces, awards, began } = game;
   const told = game.players.filter(({ id }) => id === undefined || !isBlocked(id));
   const seats = new Set(told.map(({ seat }) => seat));
-  const nameOf = (seat: number) => record.seats.find((one) => one.seat === seat)?.name ?? null;
-  const steps = Array.from(record.steps(), (step) => without(step, seats));
-  const { faces: cardFaces = [], pictures = new Map() } = deck;
+  const nameOf = new Map(record.seats.map(({ seat, name }) => [seat, name]));
   const shown = new Set(record.head.cards);
-  const dealt = cardFaces.filter(({ card }) => shown.has(card));
-  return {
-    record: { ...record.head, seats: [], leftOut: record.leftOut, steps },
+  const dealt = (deck.faces ?? []).filter(({ card }) => shown.has(card));
+  const kept: KeptGame = {
+    record: { ...record.head, seats: [], leftOut: record.leftOut, steps: [] },
     players: told.map(({ id: _secret, ...player }) => {
-      return { ...player, name: names ? nameOf(player.seat) : null };
+      return { ...player, name: names ? (nameOf.get(player.seat) ?? null) : null };
     }),
     awards: awards.filter(({ seat }) => seats.has(seat)),
     began: began === null ? null : `${dayOf(began)}T${timeOf(began)}`,
     faces,
     language: deck.language ?? null,
     cardFaces: dealt,
-    pictures: Object.fromEntries(
-      dealt.flatMap(({ picture }) => {
-        const found = picture === undefined ? undefined : pictures.get(picture);
-        if (picture === undefined || found === undefined) return [];
-        return [[picture, `data:${found.type};base64,${encodeBase64(found.bytes)}`] as const];
-      }),
-    ),
+    pictures: {},
   };
+  const isWhole = told.length === game.players.length;
+  const steps = isWhole ? record.lines : linesWithout(record.lines, seats);
+  return { game: kept, steps, pictures: picturesOf(dealt, deck) };
+}
+
+function* picturesOf(
+  faces: readonly CardFace[],
+  { pictures = new Map() }: Deck,
+): Iterable<readonly [PictureHash, string]> {
+  const hashes = new Set(faces.flatMap(({ picture }) => picture ?? []));
+  for (const hash of hashes) {
+    const found = pictures.get(hash);
+    if (found === undefined) continue;
+    yield [hash, `data:${found.type};base64,${Buffer.from(found.bytes).toString('base64')}`];
+  }
+}
+
+function* linesWithout(lines: readonly string[], seats: ReadonlySet<number>): Iterable<string> {
+  for (const line of lines) {
+    yield JSON.stringify(without(JSON.parse(line) as RecordStep, seats));
+  }
 }
 
 /** What happens to cards, whoever does it. */

@@ -42,8 +42,8 @@ Hosts a game of Memory Scramble for everybody on the local network.
                            not used, --lobby and --shuffle count from the next game on
   --boards FOLDER          keep boards of your own in this folder; your page makes and lists them
   --name NAME              a further host name of this computer that friends may use; may be repeated
-  --proxy                  friends come through a proxy on this computer, which says in the last
-                           X-Forwarded-For (or Forwarded) from which address each of them does
+  --proxy                  friends come through a proxy on this computer, which says at the end
+                           of X-Forwarded-For from which address each of them does
   --verbose                print every step of the game
   --help, --version
 `;

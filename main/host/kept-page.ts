@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptGame } from '../../shared/kept-game.ts';
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { Language } from '../../shared/languages.ts';
+import type { KeptParts } from './finished-game.ts';
 import { packageDirectory } from './package-files.ts';
 import { dayOf } from './wall-clock.ts';
 
@@ -10,29 +11,75 @@ const PLACE = '<script type="application/json" id="game"></script>';
 
 const TITLE_CHARS_MAX = 48;
 
+/** How many units of steps or pictures are put into a page before others have their turn. */
+const UNITS_AT_ONCE = 1024 * 1024;
+
 /**
  * A game as one file that shows it by itself, in this language: the built page (renderer/kept) with
  * the game in it. Undefined: that page was not built.
  */
-export async function keptPage(game: KeptGame, language: Language): Promise<string | undefined> {
+export async function keptPage(game: KeptParts, language: Language): Promise<string | undefined> {
   try {
     const file = join(packageDirectory, 'dist', 'kept', `${language}.html`);
-    return withGame(await readFile(file, 'utf8'), game);
+    return await withGame(await readFile(file, 'utf8'), game);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** @param page has an empty place for the game */
-export function withGame(page: string, game: KeptGame): string {
-  const [before, after, ...more] = page.split(PLACE);
-  if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error('the page has no place for a game');
+/**
+ * Puts a game into a page, piece by piece, because friends may be playing the next one.
+ * @param page has an empty place for the game
+ */
+export async function withGame(
+  page: string,
+  { game, steps, pictures }: KeptParts,
+): Promise<string> {
+  const [before, after] = halves(page, PLACE);
+  const [toSteps, fromSteps] = halves(escaped(JSON.stringify(game)), '"steps":[]');
+  const [toPictures, fromPictures] = halves(fromSteps, '"pictures":{}');
+  let text = `${before}${PLACE.replace('</script>', '')}${toSteps}"steps":[`;
+  for await (const piece of piecesOf(steps)) text += piece;
+  text += `]${toPictures}"pictures":{`;
+  for await (const piece of piecesOf(picturesAsJson(pictures))) text += piece;
+  return `${text}}${fromPictures}</script>${after}`;
+}
+
+function* picturesAsJson(pictures: KeptParts['pictures']): Iterable<string> {
+  for (const [hash, address] of pictures) {
+    yield `${JSON.stringify(hash)}:${JSON.stringify(address)}`;
   }
-  // Whatever names and cards say, nothing in it ends the script, or begins another.
-  const json = JSON.stringify(game).replaceAll('<', '\\u003c');
-  return `${before}${PLACE.replace('></', () => `>${json}</`)}${after}`;
+}
+
+/** The texts with commas between them, in pieces. */
+async function* piecesOf(texts: Iterable<string>): AsyncIterable<string> {
+  let waiting: string[] = [];
+  let units = 0;
+  let comma = '';
+  for (const text of texts) {
+    waiting.push(text);
+    units += text.length;
+    if (units < UNITS_AT_ONCE) continue;
+    yield comma + escaped(waiting.join());
+    [waiting, units, comma] = [[], 0, ','];
+    await afterOthers();
+  }
+  if (waiting.length > 0) yield comma + escaped(waiting.join());
+}
+
+/** Whatever names and cards say, nothing in it ends the script, or begins another. */
+function escaped(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+/** What stands before and after a place that is there once. */
+function halves(text: string, place: string): readonly [string, string] {
+  const [before, after, ...more] = text.split(place);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`the page has no place for a game: ${place}`);
+  }
+  return [before, after];
 }
 
 /** `memory-scramble-2026-03-14-under-the-sea.html`, by the day of this computer. */

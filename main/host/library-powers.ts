@@ -5,7 +5,8 @@ import { formatDeck } from '../game/deck-of-file.ts';
 import type { Table } from '../table/table.ts';
 import { type BoardLibrary, LibraryFull, NoSuchBoard } from './board-library.ts';
 import { cornerPictures } from './board-preview.ts';
-import { troubleOf } from './save-trouble.ts';
+import { NotAFile } from './read-file.ts';
+import { isOfSystem, troubleOf } from './save-trouble.ts';
 
 type Argument<P extends PowerName> = HostPowers[P]['argument'];
 type Answer<P extends PowerName> = Promise<HostAnswer<HostPowers[P]['answer']>>;
@@ -67,12 +68,12 @@ export class LibraryPowers {
     });
   }
 
-  async keepDraft({ text }: Argument<'keepDraft'>): Answer<'keepDraft'> {
-    return this.#use((library) => nothing(library.keepDraft(text)));
+  async keepDraft(draft: Argument<'keepDraft'>): Answer<'keepDraft'> {
+    return this.#use((library) => nothing(library.keepDraft(draft)));
   }
 
   async readDraft(): Answer<'readDraft'> {
-    return this.#use(async (library) => ({ text: await library.readDraft() }));
+    return this.#use((library) => library.readDraft());
   }
 
   /** Does it, or says why not. */
@@ -96,9 +97,7 @@ function failureOf(error: unknown): HostFailure {
   if (error instanceof BoardSyntaxError) return { code: 'board-file', problem: error.problem };
   if (error instanceof NoSuchBoard) return { code: 'no-such-board' };
   if (error instanceof LibraryFull) return { code: 'many-boards' };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isOfSystem = /^E(?!RR_)[A-Z0-9]+$/.test(code);
-  if (!isOfSystem) throw error;
+  if (!isOfSystem(error) && !(error instanceof NotAFile)) throw error;
   return { code: 'board-disk', trouble: troubleOf(error) };
 }
 

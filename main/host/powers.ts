@@ -4,6 +4,7 @@ import {
   type HostApi,
   type HostFailure,
   type HostPowers,
+  type HostState,
   type PowerName,
   type SaveTrouble,
   isPowerName,
@@ -22,7 +23,7 @@ import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
 import { BringPowers } from './bring-powers.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
-import { keptGame } from './finished-game.ts';
+import { keptParts } from './finished-game.ts';
 import { copyTest } from './copy-test.ts';
 import type { Invitation } from './invitation.ts';
 import { keptName, keptPage } from './kept-page.ts';
@@ -87,6 +88,7 @@ export class Powers extends BringPowers implements HostApi {
       addresses: invitation.addresses,
       door: players.door.mode,
       code: players.door.code ?? null,
+      unlocked: players.door.unlocked ?? ('open' as const),
       settings,
       broken: game.board.broken?.message ?? null,
       saveTrouble: saveTrouble(),
@@ -96,6 +98,7 @@ export class Powers extends BringPowers implements HostApi {
       knocked: [...seats.blocked].flatMap(({ name, hasKnocked }) => (hasKnocked ? [name] : [])),
       hasLibrary: this.#options.library !== undefined,
       finishedGame: this.#options.story.finished?.record.head.title ?? null,
+      lastEvening: lastEveningOf(this.#options.story),
       unshown: bringing.unshown(seatIn(seats)),
       isBrought: game.deck.isBrought === true,
     };
@@ -152,10 +155,16 @@ export class Powers extends BringPowers implements HostApi {
     return DONE;
   }
 
-  async results(): Answer<'results'> {
+  async forgetEvening({ last = false }: Argument<'forgetEvening'> = {}): Answer<'forgetEvening'> {
+    this.#options.story.forget(last);
+    return DONE;
+  }
+
+  async results({ last = false }: Argument<'results'> = {}): Answer<'results'> {
     const { story, date } = this.#options;
-    const value = { name: resultsName(date()), text: resultsCsv(story.games()) };
-    return { ok: true, value };
+    const games = last ? story.lastGames() : story.games();
+    const day = (last ? games[0]?.began : undefined) ?? date();
+    return { ok: true, value: { name: resultsName(day), text: resultsCsv(games) } };
   }
 
   async gamePage({ language, names }: Argument<'gamePage'>): Answer<'gamePage'> {
@@ -163,15 +172,15 @@ export class Powers extends BringPowers implements HostApi {
     const { finished } = story;
     if (finished === undefined) return failed({ code: 'no-game' });
     const { seats } = this.#table;
-    const game = keptGame(finished, { names, isBlocked: (id) => seats.isBlocked(id) });
-    const text = await keptPage(game, language);
+    const parts = keptParts(finished, { names, isBlocked: (id) => seats.isBlocked(id) });
+    const text = await keptPage(parts, language);
     if (text === undefined) return failed({ code: 'no-page' });
-    return { ok: true, value: { name: keptName(date(), game.record.title), text } };
+    return { ok: true, value: { name: keptName(date(), finished.record.head.title), text } };
   }
 
   async showOnTv({ shows }: Argument<'showOnTv'>): Answer<'showOnTv'> {
     const { story } = this.#options;
-    const hasFilm = this.#table.game.phase === 'over' && story.finished !== undefined;
+    const hasFilm = this.#table.game.isTold && story.finished !== undefined;
     if (shows === 'film' && !hasFilm) return failed({ code: 'no-game' });
     story.tv.show(shows);
     return DONE;
@@ -288,6 +297,10 @@ export class Powers extends BringPowers implements HostApi {
     const player = this.#table.seats.at(seat);
     return player === undefined || isComputer(player) ? undefined : player;
   }
+}
+
+function lastEveningOf({ evening: { last } }: Story): HostState['lastEvening'] {
+  return last.length === 0 ? null : { games: last.length, since: last[0]?.began ?? null };
 }
 
 /** Whether the card of a spot is face down now, in a game that goes on. */

@@ -1,8 +1,10 @@
 import type { PlayerId } from '../../shared/card.ts';
+import { limits } from '../../shared/limits.ts';
 import type { RecentSteps, RecordCause, RecordHead, RecordStep } from '../../shared/record.ts';
 import { type Cancel, Changes } from '../game/changes.ts';
 import type { BoardStep, Report, Unsubscribe } from '../game/events.ts';
 import { RecordedGame } from '../game/record.ts';
+import type { IsKnown } from '../game/steps-page.ts';
 import { bySeat } from '../table/by-seat.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import type { RecordBoard } from '../../shared/record-board.ts';
@@ -76,18 +78,22 @@ export class Recorder {
 
   /** The steps after number `since`, as everybody may know them now. */
   stepsAfter(known: KnownSteps): RecentSteps {
-    const { spots } = this.#table.game.board.look();
-    return this.#record.after(this.#lastKnown(known), (at) => spots[at]?.face !== 'down');
+    return this.#record.after(this.lastKnown(known), this.isKnown());
   }
 
-  /** The same for two who know as much, until there is another step, or another board. */
-  stepsToken(known: KnownSteps): string {
-    const { head, count } = this.#record;
-    return `${this.#table.version} ${head.game} ${count} ${this.#lastKnown(known)}`;
+  /** Which cards everybody may know now: those that lie face up, or are gone. */
+  isKnown(): IsKnown {
+    const { spots } = this.#table.game.board.look();
+    return (at) => spots[at]?.face !== 'down';
+  }
+
+  /** Changes whenever `isKnown` may. */
+  get shown(): string {
+    return this.#table.version;
   }
 
   /** The number of the last step of this game that somebody knows. */
-  #lastKnown({ since = 0, game = this.#table.game.number }: KnownSteps): number {
+  lastKnown({ since = 0, game = this.#table.game.number }: KnownSteps): number {
     return game === this.#table.game.number && since <= this.#record.count ? since : 0;
   }
 
@@ -193,7 +199,10 @@ export function newRecord(table: Table): RecordedGame {
 export function headOf(table: Table): RecordHead {
   const { number, title, deck } = table.game;
   const { rows, columns, spots } = table.save().board;
-  const cards = spots.map((spot) => spot?.card ?? null);
+  const units = spots.reduce((sum, spot) => sum + (spot?.card.length ?? 0), 0);
+  // Replaced cards may be so long together that nobody could read the record.
+  const isKnown = units <= limits.boardFileBytesMax;
+  const cards = spots.map((spot) => (isKnown ? (spot?.card ?? null) : null));
   const head = { game: number, title, rows, columns, cards };
   return deck.unlike === undefined ? head : { ...head, unlike: deck.unlike };
 }

@@ -10,6 +10,9 @@ export type Disk = Pick<
   'open' | 'rename' | 'readFile' | 'readdir' | 'stat' | 'unlink'
 >;
 
+/** How the name of a file ends that is being written. */
+export const DRAFT = '.draft';
+
 /**
  * Puts `text` in the place of a file: written beside it, forced to the disk, and renamed over it, so
  * at any moment one whole file is there. It may contain secret ids, so only its owner may read it,
@@ -21,7 +24,7 @@ export async function replaceFile(
   disk: Disk,
   mode = 0o600,
 ): Promise<void> {
-  const draft = `${filename}.draft`;
+  const draft = filename + DRAFT;
   await removeIfThere(draft, disk);
   try {
     await writeNew(draft, text, disk, mode);
@@ -48,8 +51,15 @@ async function writeAndClose(file: FileHandle, text: string): Promise<void> {
   }
 }
 
-/** Never through a link that somebody put there; Windows has no such flag. */
-const APPEND = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+/**
+ * Never through a link that somebody put there, and never waiting for a pipe to be read; Windows has
+ * no such flags.
+ */
+const APPEND =
+  constants.O_WRONLY |
+  constants.O_APPEND |
+  (constants.O_NOFOLLOW ?? 0) |
+  (constants.O_NONBLOCK ?? 0);
 
 /**
  * Appends to a file, and forces it to the disk. A crash may cut what is appended.
@@ -80,10 +90,26 @@ export async function removeIfThere(filename: string, disk: Disk): Promise<void>
   }
 }
 
-/** Forces the rename itself to the disk. Windows has no such thing and needs none. */
+/** How a file system says that it does not force folders to the disk, or lets nobody open one. */
+const NO_FOLDERS: ReadonlySet<string> = new Set([
+  ...['EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF', 'EISDIR'],
+  ...['EPERM', 'EACCES'],
+]);
+
+/**
+ * Forces the rename itself to the disk. Windows has no such thing and needs none. Where the file
+ * system refuses, the file is saved all the same: it is whole, and in its place.
+ */
 async function syncDirectory(directory: string, disk: Disk): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await disk.open(directory, 'r');
+  try {
+    await sync(await disk.open(directory, 'r'));
+  } catch (error) {
+    if (!NO_FOLDERS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+async function sync(handle: FileHandle): Promise<void> {
   try {
     await handle.sync();
   } finally {

@@ -9,7 +9,7 @@ const COLUMNS = [
 /** So that spreadsheets know that it is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The results of these games as CSV (RFC 4180), a line a player a game. */
+/** The results of these games as CSV (RFC 4180), one line per player and game. */
 export function resultsCsv(games: readonly EveningGame[]): string {
   const rows = games.flatMap(rowsOf);
   const lines = [COLUMNS, ...rows].map((row) => row.map(cell).join(','));
@@ -24,11 +24,17 @@ function rowsOf({ game, title, rows, columns, began, seconds, players }: Evening
   });
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe. */
+/** What begins a formula in some spreadsheet; in Japanese ones, also in full width. */
+const FORMULA = /(^|[,;|\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/gu;
+
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe; a part of it, too, behind
+ * whatever separates cells in some country.
+ */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = value.replace(FORMULA, "$1$2'");
+  return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** `memory-scramble-2026-03-14.csv`, by the day of this computer. */

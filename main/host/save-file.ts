@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { packBoard } from '../game/saved-board.ts';
 import { type SavedTable, readSavedTable, unreadableField } from '../table/saved-table.ts';
 
 /** A text that is no saved game; the message says why. */
@@ -14,7 +15,7 @@ const CHECKSUM = /^\{"checksum":"([0-9a-f]{64})",/;
 
 /** What a saved game is on the disk. */
 export function formatSave(saved: SavedTable): string {
-  const text = JSON.stringify(saved);
+  const text = JSON.stringify({ ...saved, board: packBoard(saved.board) });
   return `{"checksum":"${checksumOf(text)}",${text.slice(1)}`;
 }
 

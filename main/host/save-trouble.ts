@@ -8,6 +8,12 @@ const codes: Readonly<Record<string, DiskTrouble>> = {
   EPERM: 'denied',
 };
 
+/** An error that the system reports; any other is a bug of ours. */
+export function isOfSystem(error: unknown): error is Error & { readonly code: string } {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^E(?!RR_)[A-Z0-9]+$/.test(code);
+}
+
 /** What is wrong, by the error of the system. */
 export function troubleOf(error: unknown): DiskTrouble {
   return codes[(error as NodeJS.ErrnoException).code ?? ''] ?? 'disk';

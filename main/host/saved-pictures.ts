@@ -4,6 +4,7 @@ import { type DeckFile, formatDeckFile, parseDeckFile } from '../../shared/deck-
 import type { PictureHash } from '../../shared/faces.ts';
 import type { Picture, Pictures } from '../game/deck.ts';
 import { deckOfFile } from '../game/deck-of-file.ts';
+import { readText } from './read-file.ts';
 import { type Disk, appendIfThere, removeIfThere, replaceFile, setAside } from './replace-file.ts';
 
 /** Two places, so that the pictures of the last game are there until the next one is saved. */
@@ -48,8 +49,9 @@ export class SavedPictures {
 
   /** Before a game with these pictures is saved. */
   async write(pictures: Pictures): Promise<void> {
-    const before = this.#written;
-    if (before?.pictures === pictures || pictures.size === 0) return;
+    if (pictures.size === 0) return;
+    const before = await this.#stillWritten();
+    if (before?.pictures === pictures) return;
     this.#written = undefined; // should this fail, all of it is written anew the next time
     if (before !== undefined && (await this.#append(before, pictures))) {
       this.#written = { pictures, place: before.place };
@@ -59,6 +61,18 @@ export class SavedPictures {
     await replaceFile(this.#at(place), formatDeckFile(fileOf(pictures)), this.#disk);
     this.#written = { pictures, place };
     this.#isTidy = false;
+  }
+
+  /** What was written, unless it is gone, perhaps with its folder. */
+  async #stillWritten(): Promise<Written | undefined> {
+    if (this.#written === undefined) return undefined;
+    try {
+      await this.#disk.stat(this.#at(this.#written.place));
+      return this.#written;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return undefined;
+    }
   }
 
   /** @returns whether that was enough: some of those before may be needed no more */
@@ -112,7 +126,7 @@ export class SavedPictures {
 
   async #textAt(place: Place): Promise<string | undefined> {
     try {
-      return await this.#disk.readFile(this.#at(place), 'utf8');
+      return await readText(this.#at(place), this.#disk);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       return undefined;

@@ -3,6 +3,9 @@ import type { RecordEvent } from '../../shared/record.ts';
 import { bySeat } from '../table/by-seat.ts';
 import type { Table, TableNews } from '../table/table.ts';
 
+/** A replacement may have changed every card; a line names this many spots of it. */
+const SPOTS_MAX = 8;
+
 /**
  * One line for a step of the game: which rule did what, to whom, where. It names seats and never
  * ids, for those may be secret; and no card, for it may be face down.
@@ -20,5 +23,10 @@ function eventText({ seats, game }: Table, event: RecordEvent): string {
   const who = name === undefined ? 'no seat' : `seat ${seat} ${quoted(name)}`;
   if (event.kind === 'left') return `${rule} ${who} ${kind}`;
   const { columns } = game.deck;
-  return `${rule} ${who} ${kind} ${Math.floor(event.at / columns)},${event.at % columns}`;
+  const spots = event.kind === 'relabelled' ? event.spots : [event.at];
+  const places = spots
+    .slice(0, SPOTS_MAX)
+    .map((at) => `${Math.floor(at / columns)},${at % columns}`);
+  const more = spots.length > SPOTS_MAX ? ` and ${spots.length - SPOTS_MAX} more` : '';
+  return `${rule} ${who} ${kind} ${places.join(' ')}${more}`;
 }

@@ -1,14 +1,15 @@
-import { type Award, awardsOf } from '../../shared/awards.ts';
-import type { TableView } from '../../shared/table-view.ts';
+import { type Award, awardsFor } from '../../shared/awards.ts';
+import type { EveningView, TableView } from '../../shared/table-view.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { BoardStep, Unsubscribe } from '../game/events.ts';
 import type { RunningGame } from '../game/game.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import { shortCard } from '../table/view.ts';
 import type { Clock } from './clock.ts';
-import { Evening, type EveningGame, type SavedEvening, viewEvening } from './evening.ts';
+import { Evening, type EveningGame, type EveningPlayer, type SavedEvening } from './evening.ts';
 import { type FinishedGame, finishedGame } from './finished-game.ts';
 import type { Recorder } from './recorder.ts';
+import { byRank } from './standings.ts';
 import { TvShown } from './tv-shown.ts';
 
 export interface StoryOptions {
@@ -33,6 +34,8 @@ export class Story {
   #timer: Cancel | undefined;
   /** The last game that was over, where another one runs. */
   #finished: FinishedGame | undefined;
+  /** The game of which the host wants no page any more. */
+  #forgotten: number | undefined;
   #awards: { readonly of: string; readonly awards: readonly Award[] } | undefined;
 
   /** @param recorder must be told of each step before the story is */
@@ -43,25 +46,30 @@ export class Story {
     this.evening = new Evening(table.game.number, options.evening);
     this.tv = new TvShown(table, options.clock);
     this.#unsubscribe = table.subscribe((news) => this.#follow(news));
+    this.#settle();
     this.#endLater();
   }
 
   /** What the table view shows of it, by seat. */
   view(): Pick<TableView, 'awards' | 'evening' | 'tvShows'> {
-    const { seats, game } = this.#table;
+    const { game } = this.#table;
     const isOver = game.phase === 'over';
     return {
       awards: isOver ? this.#awardsOf(game).map(shortened) : [],
-      evening: viewEvening(this.games(), (id) => seats.find(id)),
+      evening: this.#viewEvening(),
       ...this.tv.view(),
     };
   }
 
-  /** The games of the evening; the running one counts once it is over. */
+  /** The games of the evening as they are told; the running one counts once it is over. */
   games(): readonly EveningGame[] {
-    const { game } = this.#table;
-    const running = game.phase === 'over' ? this.#entryOf(game) : undefined;
-    return running === undefined ? this.evening.games : [...this.evening.games, running];
+    const { games, over } = this.evening;
+    return games.map((game) => this.#told(game === over ? this.#renamed(game) : game));
+  }
+
+  /** The games of the evening before. */
+  lastGames(): readonly EveningGame[] {
+    return this.evening.last.map((game) => this.#told(game));
   }
 
   /** The game that is over, or else the last one that was, if anybody found a pair in it. */
@@ -77,6 +85,18 @@ export class Story {
     this.#table.touch();
   }
 
+  /** Nothing is kept of this evening, or of the one before: no result, no name, no page of a game. */
+  forget(isLast: boolean): void {
+    const { number, phase } = this.#table.game;
+    if (isLast) this.evening.forgetLast();
+    else {
+      this.evening.forget(phase === 'over' ? number : undefined);
+      this.#forgotten = number;
+      this.#finished = undefined;
+    }
+    this.#table.touch();
+  }
+
   stop(): void {
     this.#unsubscribe();
     this.#timer?.();
@@ -84,11 +104,28 @@ export class Story {
   }
 
   #follow({ step, closing, given }: TableNews): void {
-    // A replaced card may reopen a game; when it is over again, it is another end.
-    if (this.#table.game.phase !== 'over') this.#awards = undefined;
     if (closing !== undefined) this.#close(closing.game);
     if (given !== undefined) this.evening.handOver(given.absent, given.newcomer);
     if (step?.cause.kind === 'flip') this.#flip(step);
+    this.#settle();
+  }
+
+  /**
+   * A game that is over counts as it ended, whatever becomes of its seats. A replaced card may reopen
+   * it; when it is over again, it is another end.
+   */
+  #settle(): void {
+    const { game } = this.#table;
+    if (game.phase !== 'over') {
+      this.#awards = undefined;
+      this.evening.reopen();
+      return;
+    }
+    if (this.evening.over !== undefined) return;
+    const entry = this.#entryOf(game);
+    if (entry === undefined) return;
+    this.evening.finish(entry);
+    this.#endLater();
   }
 
   #flip({ events }: BoardStep): void {
@@ -103,7 +140,8 @@ export class Story {
   /** A game is replaced: it counts where somebody found a pair. */
   #close(game: RunningGame): void {
     if (game.phase === 'over') this.#finished = this.#finishedOf(game);
-    const entry = this.#entryOf(game);
+    const { over } = this.evening;
+    const entry = over?.game === game.number ? this.#renamed(over) : this.#entryOf(game);
     const hasPair = entry?.players.some(({ pairs }) => pairs > 0) === true;
     if (entry === undefined || !(hasPair || game.phase === 'over')) return;
     this.evening.add(entry);
@@ -114,12 +152,13 @@ export class Story {
   #entryOf(game: RunningGame): EveningGame | undefined {
     const { number, title, deck, phase, scoreboard, playedMs } = game;
     if (this.evening.isDropped(number)) return undefined;
-    const awards = phase === 'over' ? this.#awardsOf(game) : [];
+    const given = phase === 'over' ? this.#awardsOf(game) : [];
+    const awards = new Map(given.map((award) => [award.seat, award.kind]));
     const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
       const sitting = this.#table.seats.find(id);
       if (sitting === undefined || tries === 0) return [];
       const { seat, name } = sitting;
-      const award = awards.find((one) => one.seat === seat)?.kind ?? null;
+      const award = awards.get(seat) ?? null;
       return [{ id, seat, name, pairs: score, streak: longestStreak, award }];
     });
     if (players.length < 2) return undefined;
@@ -134,9 +173,43 @@ export class Story {
     };
   }
 
+  #viewEvening(): EveningView {
+    const { games, standings } = this.evening;
+    const since = games[0]?.began ?? null;
+    const lines = standings.map(({ id, ...standing }) => {
+      const sitting = this.#table.seats.find(id);
+      const { seat, name } = sitting ?? standing;
+      const line = { ...standing, seat, name: this.#nameOf({ id, seat, name }) };
+      return sitting === undefined ? { ...line, left: true } : line;
+    });
+    return {
+      games: games.length,
+      ...(since === null ? {} : { since }),
+      lines: lines.toSorted(byRank), // they may sit elsewhere by now
+    };
+  }
+
+  /** A game without the names of those whom the host has blocked. */
+  #told(game: EveningGame): EveningGame {
+    return { ...game, players: game.players.map((one) => ({ ...one, name: this.#nameOf(one) })) };
+  }
+
+  #nameOf({ id, seat, name }: Pick<EveningPlayer, 'id' | 'seat' | 'name'>): string {
+    return this.#table.seats.isBlocked(id) ? `Player ${seat + 1}` : name;
+  }
+
+  /** A game that stands on the podium has the names that its players have now, where they sat. */
+  #renamed(game: EveningGame): EveningGame {
+    const players = game.players.map((one) => {
+      const sitting = this.#table.seats.find(one.id);
+      return sitting?.seat === one.seat ? { ...one, name: sitting.name } : one;
+    });
+    return { ...game, players };
+  }
+
   #finishedOf(game: RunningGame): FinishedGame | undefined {
     const { record, sitting } = this.#recorder;
-    if (record.head.game !== game.number) return undefined;
+    if (record.head.game !== game.number || this.#forgotten === game.number) return undefined;
     const finished = finishedGame(game, {
       record,
       sitting: new Map(sitting),
@@ -157,9 +230,8 @@ export class Story {
     const finds = [...scoreboard.tallies].reduce((sum, [, { score }]) => sum + score, 0);
     const of = `${number} ${finds} ${record.leftOut} ${seatChanges}`;
     if (this.#awards?.of !== of) {
-      const { head, seats, leftOut } = record;
-      const steps = leftOut > 0 ? [] : [...record.steps()];
-      this.#awards = { of, awards: awardsOf({ ...head, seats, leftOut, steps }) };
+      const { head, finds: story, leftOut } = record;
+      this.#awards = { of, awards: leftOut > 0 ? [] : awardsFor(story, head.columns) };
     }
     return this.#awards.awards;
   }

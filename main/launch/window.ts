@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { NO_FOLDER } from '../host/own-folder.ts';
 import { packageDirectory } from '../host/package-files.ts';
 import { NO_SANDBOX_WHY, isAboutSandbox, sandboxAdvice } from './sandbox.ts';
 
@@ -13,6 +14,9 @@ export type Started =
 
 /** What the app prints once it listens. */
 const FIRST_LINE = /^server now listening at /m;
+
+const OWN_IT =
+  'For the window, make that a folder of your own; after a start with sudo it may belong to root.';
 
 /** Starts the app, and waits until it listens or has died. */
 export async function startWindow(executable: string, args: readonly string[]): Promise<Started> {
@@ -29,7 +33,9 @@ function spawnApp(executable: string, args: readonly string[]) {
   // As root there is no sandbox to be had; everybody else has one.
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const all = [...(isRoot ? ['--no-sandbox'] : []), packageDirectory, ...args];
-  return spawn(executable, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // What keeps the app from starting is said in the terminal, and in no box.
+  const env = { ...process.env, MEMORY_SCRAMBLE_LAUNCHER: '1' };
+  return spawn(executable, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** @throws where it turns out that it could not be started */
@@ -50,7 +56,9 @@ function follow(child: ReturnType<typeof spawnApp>): Promise<Started> {
     ended.then((code) => {
       // Another instance runs already, and this one has handed over its file; or somebody at the
       // terminal thought better of it. Both wanted no other host instead.
+      const [noFolder] = NO_FOLDER.exec(complaints()) ?? [];
       if (code === 0 || wasEnded) resolve({ isOpen: true, ended });
+      else if (noFolder !== undefined) resolve({ isOpen: false, why: noFolder, advice: OWN_IT });
       else if (isAboutSandbox(complaints())) {
         resolve({ isOpen: false, why: NO_SANDBOX_WHY, advice: sandboxAdvice(kernelSetting) });
       } else resolve({ isOpen: false, why: `Electron ended at its start (exit code ${code}).` });

@@ -22,15 +22,15 @@ import { gameRoutes } from './game-routes.ts';
 import { Guesses } from './guesses.ts';
 import { HostNames, originForm } from './host-names.ts';
 import { hostRoutes } from './host-routes.ts';
-import { OpenRequests } from './open-requests.ts';
+import { type OpenMax, OpenRequests } from './open-requests.ts';
 import { Peers, isLoopback } from './peers.ts';
 import type { Claim } from './per-address.ts';
-import { Pipelines } from './pipelines.ts';
 import { Presence } from './presence.ts';
 import { recordRoutes } from './record-routes.ts';
 import { Reserve } from './reserve.ts';
 import { SeatsPerAddress } from './seats-per-address.ts';
 import { tableRoutes } from './table-routes.ts';
+import { Turns } from './turns.ts';
 import { UnsentAnswers } from './unsent.ts';
 
 export interface AppOptions {
@@ -53,17 +53,24 @@ export interface AppOptions {
   readonly names?: readonly string[];
   /** A proxy on this computer tells the truth about whom it asks for. */
   readonly proxy?: boolean;
+  /** How many requests may wait, if not as many as the limits say. */
+  readonly openMax?: OpenMax;
 }
 
-/**
- * Answers with a file of the page, or lets the next one answer.
- * @param hosts every name of this host, for a page to find it again
- */
+/** Who asks for a page. */
+export interface PageCaller {
+  /** Whether it is the host's own browser, at an address of this computer itself. */
+  readonly isOwn: boolean;
+  /** Every name of this host under which the page may look for it again. */
+  readonly hosts: () => readonly string[];
+}
+
+/** Answers with a file of the page, or lets the next one answer. */
 export type PageHandler = (
   request: Request,
   response: Response,
   next: NextFunction,
-  hosts: () => readonly string[],
+  caller: PageCaller,
 ) => void;
 
 /** What the routes of every audience share. */
@@ -103,11 +110,11 @@ export function createApp(options: AppOptions): GameApp {
   const unsent = new UnsentAnswers(addressOf);
   const lowerCase = names.map((name) => name.toLowerCase());
   const hostNames = new HostNames(new Set(['localhost', ...ownNames(), ...lowerCase]));
-  const pipelines = new Pipelines(addressOf);
+  const turns = new Turns(addressOf);
   let isStopping = false;
   const parts: ServerParts = {
     ...options,
-    open: new OpenRequests(clock),
+    open: new OpenRequests(clock, options.openMax),
     guesses: new Guesses(clock),
     presence: new Presence(table, clock),
     reserve: new Reserve(table, peers),
@@ -129,7 +136,7 @@ export function createApp(options: AppOptions): GameApp {
   app.set('query parser', false);
   app.enable('strict routing');
   app.enable('case sensitive routing');
-  app.use((request, response, next) => pipelines.take(request, response, next));
+  app.use((request, response, next) => turns.take(request, response, next));
   app.use((request, _response, next) => {
     hostNames.read(request);
     if (request.url.length > limits.targetCharsMax) throw new Refusal('long-target');
@@ -168,8 +175,10 @@ export function createApp(options: AppOptions): GameApp {
 function pageOf(page: PageHandler, { invitation, isOwn }: ServerParts): express.RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const isHosts = isOwn(request);
     // On the host's own computer the page never has to look for its host elsewhere.
-    page(request, response, next, () => (isOwn(request) ? [] : invitation.friendHosts));
+    const hosts = () => (isHosts ? [] : invitation.friendHosts);
+    page(request, response, next, { isOwn: isHosts, hosts });
   };
 }
 

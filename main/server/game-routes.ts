@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Request, Router } from 'express';
 import { Refusal } from '../../shared/failures.ts';
@@ -76,7 +75,10 @@ export function gameRoutes(server: ServerParts): Router {
   return router;
 }
 
-/** What ends all flips on one connection together: when it is closed, or the host stops. */
+/**
+ * What ends the flip of a connection: when it is closed, or the host stops. There is one for all of its
+ * flips, because making one takes as long as a flip.
+ */
 class Connections {
   readonly #controllers = new WeakMap<Socket, AbortController>();
 
@@ -84,7 +86,6 @@ class Connections {
     const known = this.#controllers.get(socket);
     if (known !== undefined) return known;
     const controller = new AbortController();
-    setMaxListeners(0, controller.signal); // many flips may wait on one connection: that is no leak
     this.#controllers.set(socket, controller);
     return controller;
   }

@@ -65,11 +65,8 @@ export class Guesses {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#open = new OpenRequests(clock, {
-      inAll: limits.guessesMax,
-      perAddress: limits.guessesPerAddressMax,
-      code: 'many-codes',
-    });
+    const max = { inAll: limits.guessesMax, perAddress: limits.guessesPerAddressMax };
+    this.#open = new OpenRequests(clock, max, 'many-codes');
   }
 
   /** How many codes wait to be compared. */

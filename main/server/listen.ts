@@ -6,6 +6,7 @@ import type { RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { GameApp } from './app.ts';
 import { Connections } from './connections.ts';
+import { isMidAnswer } from './send-slices.ts';
 
 /** The port that is used if none is named, and the last one that is tried if it is taken. */
 export const PORT_FIRST = 8_080;
@@ -145,7 +146,10 @@ export class BoundPort implements Bound {
   serve(app: GameApp): Serving {
     const server = this.#server;
     adoptClasses(this.#classes, app);
-    server.on('request', app.express);
+    // A request that asks first whether to send its body has its turn as all others (read-json.ts).
+    for (const event of ['request', 'checkContinue', 'checkExpectation']) {
+      server.on(event, app.express);
+    }
     const connections = new Connections((address) => app.claimAt(address));
     const admit = (socket: Socket) => {
       if (!connections.admit(socket)) return;
@@ -154,7 +158,7 @@ export class BoundPort implements Bound {
     server.removeAllListeners('connection');
     server.on('connection', admit);
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (error.code === 'ECONNRESET') socket.destroy();
+      if (error.code === 'ECONNRESET' || isMidAnswer(socket)) socket.destroy();
       else connections.refuse(socket, clientErrors[error.code ?? ''] ?? 'bad-request');
     });
     server.on('close', () => connections.stop());

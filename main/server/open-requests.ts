@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '../../shared/failures.ts';
+import { Refusal, type RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { Clock } from '../host/clock.ts';
@@ -36,42 +36,39 @@ export interface OpenRequest {
 /** What must be cleaned up when a request no longer waits. */
 interface Leftover {
   readonly letGo: () => void;
-  /** Those that wait on the same connection. */
-  readonly together: Set<OpenRequest>;
+  readonly socket: Socket;
   readonly cancelTimer: Cancel | undefined;
 }
 
-/** How many flips, watches and polls may wait. */
-const OPEN_REQUESTS: AllowanceMax = {
+/** How many may wait. */
+export type OpenMax = Pick<AllowanceMax, 'inAll' | 'perAddress'>;
+
+const MAX: OpenMax = {
   inAll: limits.openRequestsMax,
   perAddress: limits.openRequestsPerAddressMax,
-  code: 'many-requests',
 };
 
-/**
- * The requests that wait, by their sockets. A closed socket ends all of its requests at once: a
- * response's own `close` is not emitted for the later of several pipelined requests, so it is the
- * socket that is listened to.
- */
+/** The requests that wait, at most one on each connection, which ends when its socket closes. */
 export class OpenRequests {
   readonly #clock: Clock;
   /**
-   * Weak, because a request can arrive on a socket that is already closed and will never report its
-   * close.
+   * What waits on each socket that was ever waited on. Weak, because a request can arrive on a socket
+   * that is already closed and will never report its close.
    */
-  readonly #bySocket = new WeakMap<Socket, Set<OpenRequest>>();
+  readonly #bySocket = new WeakMap<Socket, OpenRequest | undefined>();
   readonly #all = new Map<OpenRequest, Leftover>();
   readonly #allowance: Allowance;
 
   /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
   readonly #onClose: (this: Socket) => void;
 
-  constructor(clock: Clock, max: AllowanceMax = OPEN_REQUESTS) {
+  /** @param code the refusal if too many of one address wait */
+  constructor(clock: Clock, max: OpenMax = MAX, code: RefusalCode = 'many-requests') {
     this.#clock = clock;
-    this.#allowance = new Allowance(max);
+    this.#allowance = new Allowance({ ...max, code });
     const bySocket = this.#bySocket;
     this.#onClose = function onClose() {
-      for (const request of [...(bySocket.get(this) ?? [])]) request.end(new Gone());
+      bySocket.get(this)?.end(new Gone());
     };
   }
 
@@ -87,9 +84,9 @@ export class OpenRequests {
    */
   open({ socket, address, claim }: Caller, request: OpenRequest, waitSeconds?: number): void {
     const letGo = this.#allowance.take(address, claim);
-    const together = this.#of(socket);
-    together.add(request);
-    this.#all.set(request, { letGo, together, cancelTimer: this.#endIn(waitSeconds, request) });
+    if (!this.#bySocket.has(socket)) socket.on('close', this.#onClose);
+    this.#bySocket.set(socket, request);
+    this.#all.set(request, { letGo, socket, cancelTimer: this.#endIn(waitSeconds, request) });
     if (socket.destroyed) request.end(new Gone());
   }
 
@@ -99,7 +96,7 @@ export class OpenRequests {
     if (open === undefined) return;
     this.#all.delete(request);
     open.cancelTimer?.();
-    open.together.delete(request);
+    this.#bySocket.set(open.socket, undefined);
     open.letGo();
   }
 
@@ -117,15 +114,6 @@ export class OpenRequests {
   /** Every open request is to be answered with 503. */
   stop(): void {
     for (const request of [...this.#all.keys()]) request.end(new Refusal('stopping'));
-  }
-
-  #of(socket: Socket): Set<OpenRequest> {
-    const known = this.#bySocket.get(socket);
-    if (known !== undefined) return known;
-    const together = new Set<OpenRequest>();
-    this.#bySocket.set(socket, together);
-    socket.on('close', this.#onClose);
-    return together;
   }
 
   #endIn(seconds: number | undefined, request: OpenRequest): Cancel | undefined {

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { pages } from '../../shared/paths.ts';
 import { sendFile } from './answers.ts';
 import type { PageHandler } from './app.ts';
-import { isLoopback } from './peers.ts';
 
 interface PageFile {
   readonly bytes: Buffer;
@@ -62,13 +61,13 @@ export class PageFiles {
   }
 
   /** Answers with the file of an address, if there is one. */
-  readonly handler: PageHandler = (request, response, next, hosts) => {
+  readonly handler: PageHandler = (request, response, next, { isOwn, hosts }) => {
     const [path = ''] = request.url.split('?');
     const file = this.#files.get(path);
     if (file === undefined) return next();
     const accepts = request.headers['accept-encoding']?.includes('gzip') === true;
     // To this computer itself zipping would cost more time than it saves, and the app's window waits.
-    const isZipped = accepts && !isLoopback(request, request.headers.host ?? '');
+    const isZipped = accepts && !isOwn;
     const bytes = isZipped ? (file.zipped ??= gzipSync(file.bytes, { level: 9 })) : file.bytes;
     sendFile(response, bytes, [
       ...file.headers,

@@ -71,15 +71,16 @@ export class Peers {
   }
 }
 
+/** Characters of the longest address with its port, and some spaces beside it. */
+const ADDRESS_CHARS_MAX = 64;
+
 /** The address that the last proxy saw itself; those before it may be anybody's invention. */
 function lastForwarded({ headers }: IncomingMessage): string | undefined {
-  const listed =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '';
-  const [, named = ''] = /.*\bfor="?([^";,]+)/is.exec(headers.forwarded ?? '') ?? [];
-  return [listed, named].map(withoutPort).find((address) => isIP(address) !== 0);
+  const all = String(headers['x-forwarded-for'] ?? '');
+  const last = all.slice(all.lastIndexOf(',') + 1);
+  if (last.length > ADDRESS_CHARS_MAX) return undefined;
+  const address = withoutPort(last.trim());
+  return isIP(address) === 0 ? undefined : address;
 }
 
 /** `ADDRESS`, `ADDRESS:PORT` or `[ADDRESS]:PORT` */

@@ -1,6 +1,7 @@
-import type { PlayerId } from '../../shared/card.ts';
+import type { Card, PlayerId } from '../../shared/card.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Cancel } from '../game/changes.ts';
+import type { Controlled } from '../game/controlled.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { Clock } from '../host/clock.ts';
 import type { Table, TableNews } from '../table/table.ts';
@@ -9,6 +10,8 @@ import type { Table, TableNews } from '../table/table.ts';
 export const AWAY_MS = 10_000;
 
 const NOTHING = () => undefined;
+
+type RunningBoard = Table['game']['board'];
 
 /** A first card that somebody waits for. */
 interface HoldUp {
@@ -108,11 +111,11 @@ export class Presence {
     return player !== undefined && player.presence !== 'left';
   }
 
-  /** Who holds up others can change when somebody starts to wait, or a card is handed over (4-E). */
+  /** Who holds up others can change when somebody starts to wait, or takes a card. */
   #onNews({ step, settings }: TableNews): void {
     if (settings !== undefined) this.#onSettings(settings);
     const isNew = step?.events.some(
-      ({ kind, rule }) => kind === 'started-waiting' || rule === '4-E',
+      ({ kind }) => kind === 'started-waiting' || kind === 'took-control',
     );
     if (isNew === true || this.#holdUps.size > 0) this.#timeHoldUps();
   }
@@ -149,12 +152,45 @@ export class Presence {
     }
   }
 
-  /** First cards of page players that somebody waits for: each has at most one. */
+  /**
+   * First cards of page players that somebody waits for: each has at most one. Pages do not queue for
+   * a card while its twin is in another hand, so whoever has the twin counts as waiting.
+   */
   #heldUp(): (readonly [controller: PlayerId, index: number])[] {
-    return this.#table.game.board
-      .controlled()
-      .filter(({ as, waiters }) => as === 'first' && waiters.length > 0)
+    const { board } = this.#table.game;
+    const firsts = board.controlled().filter(({ as }) => as === 'first');
+    const twins = firsts.length < 2 ? new Set() : twinsInHand(board, firsts);
+    return firsts
+      .filter(({ index, waiters }) => waiters.length > 0 || twins.has(index))
       .filter(({ controller }) => this.#isPage(controller))
       .map(({ controller, index }) => [controller, index]);
   }
+}
+
+/**
+ * Those of `firsts` whose only twin is another of them, as pages see it: equal cards, or the last two.
+ * That unlike cards belong together is not told by freeing one.
+ */
+function twinsInHand(board: RunningBoard, firsts: readonly Controlled[]): ReadonlySet<number> {
+  const { spots } = board.look();
+  const cardAt = (index: number) => {
+    const spot = spots[index];
+    return spot?.face === 'up' ? spot.card : undefined;
+  };
+  if (board.pairsLeft === 1 && firsts.length === 2 && cardsInPlay(board) === 2) {
+    return new Set(firsts.map(({ index }) => index));
+  }
+  const hands = new Map<Card | undefined, number>();
+  for (const { index } of firsts) hands.set(cardAt(index), (hands.get(cardAt(index)) ?? 0) + 1);
+  const twins = firsts.filter(({ index }) => (hands.get(cardAt(index)) ?? 0) > 1);
+  if (twins.length === 0) return new Set();
+  const taken = new Set(board.controlled().map(({ index }) => index));
+  const free = new Set([...spots.keys()].filter((index) => !taken.has(index)).map(cardAt));
+  return new Set(twins.map(({ index }) => index).filter((index) => !free.has(cardAt(index))));
+}
+
+/** How many cards are on the board that are in no pair. */
+function cardsInPlay(board: RunningBoard): number {
+  const found = board.controlled().filter(({ as }) => as === 'pair').length;
+  return board.look().spots.filter(({ face }) => face !== 'none').length - found;
 }

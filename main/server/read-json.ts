@@ -14,6 +14,7 @@ export async function readJson(
   malformed: RefusalCode,
 ): Promise<unknown> {
   if (typeof request.is('application/json') !== 'string') throw new Refusal('not-json');
+  if (request.headers.expect !== undefined) response.writeContinue();
   const parse = express.json({ limit: bytesMax, inflate: false, type: () => true });
   return new Promise((resolve, reject) => {
     parse(request, response, (error?: unknown) => {

@@ -3,20 +3,20 @@ import type { Router } from 'express';
 import { Refusal } from '../../shared/failures.ts';
 import { patterns, readLook, readSteps } from '../../shared/routes.ts';
 import type { RecordedGame } from '../game/record.ts';
-import type { KnownSteps, Recorder } from '../host/recorder.ts';
 import { admitToLook } from '../table/door.ts';
 import { beginJson } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { forgetText } from './forget-text.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
 import { answerAt, exactRouter } from './router.ts';
+import { StepAnswers, lengthOf } from './step-answers.ts';
 import type { UnsentAnswers } from './unsent.ts';
 
 /** The record of the game: its steps as they happen, and all of it once the game is over. */
 export function recordRoutes(server: ServerParts): Router {
   const { table, recorder, open, presence, reserve, unsent, fail } = server;
   const records = new RecordAnswers(unsent);
-  const steps = new RenderedSteps(recorder);
+  const steps = new StepAnswers(recorder);
   const router = exactRouter();
 
   answerAt(router, patterns.steps, 'GET', (request, response) => {
@@ -25,9 +25,9 @@ export function recordRoutes(server: ServerParts): Router {
       admit: (id) => admitToLook(table, id),
       onChange: (_token, tell) => recorder.onStep(after, tell),
       answer: (_player, to) => {
-        const bytes = steps.of(after);
-        beginJson(to, bytes.length);
-        unsent.send(to, [bytes], bytes);
+        const { pieces, page } = steps.of(after);
+        beginJson(to, lengthOf(pieces));
+        unsent.send(to, pieces, page);
       },
       fail,
       open,
@@ -41,36 +41,11 @@ export function recordRoutes(server: ServerParts): Router {
   answerAt(router, patterns.record, 'GET', (request, response) => {
     const { player } = readLook(request);
     admitToLook(table, player);
-    if (table.game.phase !== 'over') throw new Refusal('not-over');
+    if (!table.game.isTold) throw new Refusal('not-over');
     records.send(response, recorder.record);
   });
 
   return router;
-}
-
-/** For those who follow the game, those who have just come, and a few in between. */
-const RENDERED_MAX = 4;
-
-/** Steps as they go out. Reading up to a megabyte of them takes long, so it is done once for all. */
-class RenderedSteps {
-  readonly #recorder: Recorder;
-  readonly #rendered = new Map<string, Buffer>();
-
-  constructor(recorder: Recorder) {
-    this.#recorder = recorder;
-  }
-
-  of(known: KnownSteps): Buffer {
-    const token = this.#recorder.stepsToken(known);
-    const bytes =
-      this.#rendered.get(token) ?? Buffer.from(JSON.stringify(this.#recorder.stepsAfter(known)));
-    // What was asked for last is the last to go.
-    this.#rendered.delete(token);
-    this.#rendered.set(token, bytes);
-    const [oldest] = this.#rendered.keys();
-    if (this.#rendered.size > RENDERED_MAX && oldest !== undefined) this.#rendered.delete(oldest);
-    return bytes;
-  }
 }
 
 /** How many steps are turned into bytes at once. */

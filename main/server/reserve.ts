@@ -75,9 +75,20 @@ export class Reserve {
   /** For a new connection: nothing is known of it but its address. */
   claimAt(address: string): Claim | undefined {
     if (isOwnAddress(address)) return this.#own();
+    return { who: address, max: this.#joinedAt(address) * limits.reservedConnectionsPerPlayer };
+  }
+
+  /** For a body with a card, before it is known whose: one of each who has joined at the address. */
+  claimToBring(request: IncomingMessage): Claim | undefined {
+    const address = this.#peers.addressOf(request);
+    if (isOwnAddress(address)) return isDirect(request) ? this.#own() : undefined;
+    const max = Math.min(this.#joinedAt(address), limits.bringsAtOncePerAddressMax);
+    return { who: address, max };
+  }
+
+  #joinedAt(address: string): number {
     const there = [...(this.#there.get(address) ?? [])];
-    const count = there.filter((player) => this.#table.seats.hasJoined(player)).length;
-    return { who: address, max: count * limits.reservedConnectionsPerPlayer };
+    return there.filter((player) => this.#table.seats.hasJoined(player)).length;
   }
 
   /** Through a trusted proxy come the connections of everybody. */

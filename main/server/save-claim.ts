@@ -1,4 +1,5 @@
 import { type FieldsOf, fields, text, whole } from '../../shared/readers.ts';
+import { readText } from '../host/read-file.ts';
 import { type Disk, replaceFile } from '../host/replace-file.ts';
 
 /** Whether this run of a host answers at this port of this computer. */
@@ -33,6 +34,8 @@ export interface SaveClaimOptions {
 export class SaveClaim {
   readonly #options: SaveClaimOptions;
   #isTaken = false;
+  /** Another host has been seen in it: its game may be there, even if it has stopped since. */
+  #isLost = false;
 
   constructor(options: SaveClaimOptions) {
     this.#options = options;
@@ -51,18 +54,23 @@ export class SaveClaim {
   }
 
   /**
-   * Whether the file is still ours; a host that could not ask us may have taken it over.
-   * @throws the system's error if nobody can tell, SaveInUse as take does
+   * Whether the file is still ours; a host that could not ask us may have taken it over. A claim that
+   * is gone, perhaps with its folder, is taken again.
+   * @throws the system's error if nobody can tell, or it cannot be taken; SaveInUse as take does
    */
   async isOurs(): Promise<boolean> {
-    if (!this.#isTaken) await this.take();
-    return (await holderOf(this.#options))?.run === this.#options.own.run;
+    if (this.#isLost) return false;
+    const holder = this.#isTaken ? await holderOf(this.#options) : undefined;
+    if (holder === undefined) await this.take();
+    this.#isLost = holder !== undefined && holder.run !== this.#options.own.run;
+    return !this.#isLost;
   }
 
   async release(): Promise<void> {
-    const { filename, disk } = this.#options;
+    const { filename, disk, own } = this.#options;
     try {
-      if (this.#isTaken && (await this.isOurs())) await disk.unlink(lockOf(filename));
+      const isOurs = (await holderOf(this.#options))?.run === own.run;
+      if (this.#isTaken && isOurs) await disk.unlink(lockOf(filename));
     } catch {
       // If it is left behind, it stops nobody.
     }
@@ -103,7 +111,7 @@ async function holderOf({
   disk,
 }: Pick<SaveClaimOptions, 'filename' | 'disk'>): Promise<Holder | undefined> {
   try {
-    return readHolder(JSON.parse(await disk.readFile(lockOf(filename), 'utf8')));
+    return readHolder(JSON.parse(await readText(lockOf(filename), disk)));
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
     if (isThere && !(error instanceof SyntaxError)) throw error;

@@ -1,5 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { limits } from '../../shared/limits.ts';
+
+/** Connections to which the rest of an answer is still to be sent. */
+const midAnswer = new WeakSet<Socket>();
+
+/** Whether what is written to this connection now would stand in the middle of an answer. */
+export function isMidAnswer(socket: Socket): boolean {
+  return midAnswer.has(socket);
+}
 
 /**
  * Sends the body of an answer and ends it. A long one is sent slice by slice, each once the
@@ -8,13 +17,19 @@ import { limits } from '../../shared/limits.ts';
  */
 export function sendSlices(response: ServerResponse, pieces: readonly Buffer[]): void {
   const slices = pieces.flatMap(slicesOf);
+  const { socket } = response.req;
   let next = 0;
   const sendMore = () => {
     response.cork();
     let isTaken = true;
     while (isTaken && next < slices.length) isTaken = response.write(slices[next++]);
-    if (next === slices.length) response.end();
-    else response.once('drain', sendMore);
+    if (next === slices.length) {
+      midAnswer.delete(socket);
+      response.end();
+    } else {
+      midAnswer.add(socket);
+      response.once('drain', sendMore);
+    }
     response.uncork();
   };
   sendMore();

@@ -3,7 +3,7 @@ import { type PlayerId, isPlayerId, isSecret } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { parseName } from '../../shared/name.ts';
-import { fields, optional, text, textThat } from '../../shared/readers.ts';
+import { fields, fileText, optional, text, textThat } from '../../shared/readers.ts';
 import { patterns, readQr, readWatch } from '../../shared/routes.ts';
 import { admitToJoin, admitToTable, needsCode } from '../table/door.ts';
 import { sendJson, sendPicture, sendText } from './answers.ts';
@@ -17,7 +17,7 @@ import { TableJson } from './table-json.ts';
 
 const readJoin = fields({
   player: textThat((id) => isPlayerId(id) && isSecret(id)),
-  name: optional(text),
+  name: optional(fileText), // how long it may be is told with the sentence for names
   code: optional(text),
 });
 

@@ -3,11 +3,10 @@ import type { Socket } from 'node:net';
 import { limits } from '../../shared/limits.ts';
 import { sendSlices } from './send-slices.ts';
 
-/** The answers that a connection has not taken yet. */
+/** The answer that a connection has not taken yet. */
 interface Unsent {
   readonly address: string;
-  readonly documents: Buffer[];
-  readonly onClose: () => void;
+  readonly document: Buffer;
 }
 
 /** How many bytes the limits leave to answers that nobody has taken yet. */
@@ -54,45 +53,36 @@ export class UnsentAnswers {
 
   #keep(response: ServerResponse, document: Buffer): void {
     const { socket } = response.req;
-    const unsent = this.#behind.get(socket) ?? this.#fallBehind(socket, response.req);
-    unsent.documents.push(document);
-    this.#inAll.add(document);
-    this.#of(unsent.address).add(document);
-    response.once('finish', () => this.#letGo(socket, document));
-    this.#cutOldest(socket, unsent.address);
-  }
-
-  #fallBehind(socket: Socket, request: IncomingMessage): Unsent {
-    const onClose = () => {
-      for (const document of [...unsent.documents]) this.#letGo(socket, document);
-    };
-    const unsent = { address: this.#addressOf(request), documents: [], onClose };
+    const address = this.#addressOf(response.req);
+    const unsent = { address, document };
     this.#behind.set(socket, unsent);
-    socket.once('close', onClose);
-    return unsent;
+    this.#inAll.add(document);
+    this.#of(address).add(document);
+    response.once('close', () => this.#letGo(socket, unsent)); // it was sent, or the client is gone
+    this.#cutOldest(unsent);
   }
 
-  #letGo(socket: Socket, document: Buffer): void {
-    const unsent = this.#behind.get(socket);
-    const index = unsent?.documents.indexOf(document) ?? -1;
-    if (unsent === undefined || index < 0) return; // it was cut
-    unsent.documents.splice(index, 1);
-    this.#inAll.remove(document);
-    const own = this.#of(unsent.address);
-    own.remove(document);
-    if (own.bytes === 0) this.#byAddress.delete(unsent.address);
-    if (unsent.documents.length > 0) return;
+  #letGo(socket: Socket, unsent: Unsent): void {
+    if (this.#behind.get(socket) !== unsent) return; // it was cut
+    const { address, document } = unsent;
     this.#behind.delete(socket);
-    socket.off('close', unsent.onClose);
+    this.#inAll.remove(document);
+    const own = this.#of(address);
+    own.remove(document);
+    if (own.bytes === 0) this.#byAddress.delete(address);
   }
 
-  /** Never cuts `newest`, whose answer has only just begun. */
-  #cutOldest(newest: Socket, newestAddress: string): void {
-    for (const [socket, { address, onClose }] of this.#behind) {
+  /**
+   * Never cuts who reads the same as the newest, whose answer has only just begun: that would give
+   * nothing back.
+   */
+  #cutOldest({ address: newestAddress, document: newest }: Unsent): void {
+    for (const [socket, unsent] of this.#behind) {
       const isOwnTooMuch = this.#of(newestAddress).bytes > this.#max.perAddress;
       if (!isOwnTooMuch && this.#inAll.bytes <= this.#max.inAll) return;
-      if (socket === newest || (isOwnTooMuch && address !== newestAddress)) continue;
-      onClose();
+      if (unsent.document === newest) continue;
+      if (isOwnTooMuch && unsent.address !== newestAddress) continue;
+      this.#letGo(socket, unsent);
       socket.destroy();
     }
   }

@@ -6,6 +6,7 @@ import { beginning } from '../../shared/graphemes.ts';
 import { limits } from '../../shared/limits.ts';
 import { cleaned } from '../../shared/name.ts';
 import { isPicture } from '../../shared/picture.ts';
+import { isShort } from '../../shared/readers.ts';
 import type { Picture } from '../game/deck.ts';
 import { hashOf } from '../game/deck-of-file.ts';
 
@@ -27,6 +28,7 @@ export function readBrought(given: Given): Brought {
 
 /** A single emoji stays as it is: cleaning would strip a flag of the letters that name its country. */
 function readText(given: string): Brought {
+  if (!isShort(given)) throw new Refusal('bad-face');
   const trimmed = given.trim();
   const text = isPicture(trimmed) ? trimmed : cleaned(given);
   if (text === undefined || !isFaceText(text)) throw new Refusal('bad-face');
@@ -36,6 +38,7 @@ function readText(given: string): Brought {
 }
 
 function readPhoto({ picture: base64, name, colour }: Extract<Given, { picture: string }>) {
+  if (name !== undefined && !isShort(name)) throw new Refusal('bad-face');
   const picture = readPicture(base64.startsWith('data:') ? base64 : `data:;base64,${base64}`);
   const shown = name === undefined ? undefined : cleaned(name);
   const face = {

@@ -1,4 +1,4 @@
-import type { Card, PlayerId } from '../../shared/card.ts';
+import type { PlayerId } from '../../shared/card.ts';
 import type { RecordCause, RecordEvent, RecordStep } from '../../shared/record.ts';
 import type { BoardEvent, BoardStep } from '../game/events.ts';
 
@@ -13,7 +13,7 @@ export function bySeat(step: BoardStep, seatOf: SeatOf): Omit<RecordStep, 'ms'> 
   };
 }
 
-function causeBySeat({ cause, events }: BoardStep, seatOf: SeatOf): RecordCause {
+function causeBySeat({ cause }: BoardStep, seatOf: SeatOf): RecordCause {
   switch (cause.kind) {
     case 'flip':
       return { kind: 'flip', seat: seated(cause.player, seatOf), at: cause.index };
@@ -23,7 +23,7 @@ function causeBySeat({ cause, events }: BoardStep, seatOf: SeatOf): RecordCause 
     case 'leave':
       return { kind: 'leave', seats: cause.players.map((player) => seated(player, seatOf)) };
     case 'map':
-      return { kind: 'replace', seat: seatOf(cause.player) ?? null, cards: replaced(events) };
+      return { kind: 'replace', seat: seatOf(cause.player) ?? null };
     case 'end':
       return { kind: 'end' };
     case 'close':
@@ -40,8 +40,8 @@ function seated(player: PlayerId, seatOf: SeatOf): number {
 
 function eventBySeat(event: BoardEvent, seatOf: SeatOf): RecordEvent {
   if (event.kind === 'relabelled') {
-    const { rule, kind, player, index, from, to } = event;
-    return { rule, kind, seat: seatOf(player) ?? null, at: index, from, to };
+    const { rule, kind, player, from, to, spots } = event;
+    return { rule, kind, seat: seatOf(player) ?? null, from, to, spots };
   }
   const { rule } = event;
   const seat = seated(event.player, seatOf);
@@ -52,11 +52,4 @@ function eventBySeat(event: BoardEvent, seatOf: SeatOf): RecordEvent {
   const { kind, first, card } = event;
   const matched = { rule, kind, seat, at, first, card };
   return event.with === undefined ? matched : { ...matched, with: event.with };
-}
-
-/** What a `map` replaced by what, once for each. */
-function replaced(events: readonly BoardEvent[]): readonly (readonly [from: Card, to: Card])[] {
-  const byFrom = new Map<Card, Card>();
-  for (const event of events) if (event.kind === 'relabelled') byFrom.set(event.from, event.to);
-  return [...byFrom];
 }

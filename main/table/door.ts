@@ -8,6 +8,8 @@ import type { ReadonlySeats } from './seats.ts';
 export interface Door {
   readonly mode: DoorMode;
   readonly code: string | undefined;
+  /** With a code: what the door was before it, and is again without. */
+  readonly unlocked?: 'joined' | undefined;
 }
 
 export const OPEN_DOOR: Door = { mode: 'open', code: undefined };

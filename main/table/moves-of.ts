@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PlayerId } from '../../shared/card.ts';
-import type { RecordCause } from '../../shared/record.ts';
+import type { RecordStep } from '../../shared/record.ts';
 import type { Move } from '../game/replay.ts';
 
 /**
@@ -27,8 +27,8 @@ export class PeopleOfRecord {
     return player;
   }
 
-  /** What was done on the board; the causes of a record are asked for in their order. */
-  movesOf(cause: RecordCause): readonly Move[] {
+  /** What was done on the board; the steps of a record are asked for in their order. */
+  movesOf({ cause, events }: Pick<RecordStep, 'cause' | 'events'>): readonly Move[] {
     switch (cause.kind) {
       case 'flip':
         return [{ kind: 'flip', player: this.at(cause.seat), index: cause.at }];
@@ -39,7 +39,10 @@ export class PeopleOfRecord {
         return [{ kind: 'leave', players: cause.seats.map((seat) => this.at(seat)) }];
       case 'replace': {
         const player = cause.seat === null ? 'nobody' : this.at(cause.seat);
-        return [{ kind: 'map', player, cards: cause.cards ?? [] }];
+        const cards = events.flatMap((event) =>
+          event.kind === 'relabelled' ? [[event.from, event.to] as const] : [],
+        );
+        return [{ kind: 'map', player, cards }];
       }
       case 'seat':
         this.#sit(cause.seat, cause.from);

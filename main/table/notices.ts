@@ -27,8 +27,7 @@ export class Notices {
   /** Adds each replacement of a map once, however many cards it changed. */
   addReplaced(events: readonly BoardEvent[], nameOf: (player: string) => string): void {
     const relabels = events.filter((event) => event.kind === 'relabelled');
-    const distinct = new Map(relabels.map((event) => [`${event.from} ${event.to}`, event]));
-    for (const { player, from, to } of [...distinct.values()].slice(-limits.noticesMax)) {
+    for (const { player, from, to } of relabels.slice(-limits.noticesMax)) {
       this.#add(player, {
         kind: 'replaced',
         who: nameOf(player),

@@ -212,7 +212,9 @@ export class Players {
   /** Sets the door. When it is not open, all text players leave in one step. */
   setDoor(mode: DoorMode, code: string | undefined): void {
     assert(mode !== 'code' || code !== undefined, 'a door with a code has one');
-    this.#door = { mode, code };
+    const { mode: before, unlocked } = this.#door;
+    const isJoined = before === 'joined' || unlocked === 'joined';
+    this.#door = { mode, code, unlocked: mode === 'code' && isJoined ? 'joined' : undefined };
     const outside = this.#seats.all().filter(({ presence }) => presence === 'text');
     if (mode !== 'open') this.leave(...outside.map(({ id }) => id));
     this.#options.changed();

@@ -6,13 +6,13 @@ import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
+  cutText,
   fields,
   list,
   misfit,
   nullable,
   oneOf,
   optional,
-  text,
   textThat,
   whole,
   yesOrNo,
@@ -34,6 +34,8 @@ export interface SavedTable extends SavedGame, SavedSeats {
   readonly settings: RoomSettings;
   readonly door: DoorMode;
   readonly code: string | null;
+  /** The first saves did not have it. */
+  readonly unlocked?: 'joined' | undefined;
   readonly numbers: readonly SavedNumber[];
   /** The first saves did not have it. */
   readonly bringing?: SavedBringing;
@@ -44,7 +46,9 @@ const id = textThat(isPlayerId);
 /** The first version wrote down ids alone. */
 const readBlocked: Reader<BlockedPlayer> = (value) => {
   const bare = id(value);
-  return bare === undefined ? fields({ id, name: text })(value) : { id: bare, name: shownId(bare) };
+  return bare === undefined
+    ? fields({ id, name: cutText })(value)
+    : { id: bare, name: shownId(bare) };
 };
 
 const failingRule: Reader<FailingRule> = (value) =>
@@ -53,7 +57,7 @@ const failingRule: Reader<FailingRule> = (value) =>
 const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
   id,
   seat: whole(0, limits.seatsMax - 1),
-  name: text, // whatever it is, it becomes a name again: no game is lost because of a name
+  name: cutText, // whatever it is, it becomes a name again: no game is lost because of a name
   kind: oneOf(...kinds),
   presence: oneOf<Presence>('here', 'away', 'left', 'text'),
   removed: yesOrNo,
@@ -74,6 +78,7 @@ const shape = {
   settings: readSettings,
   door: readDoorMode,
   code: nullable(textThat((code) => isDoorCode(code, limits.savedCodeCharsMin))),
+  unlocked: optional(oneOf('joined')),
   players: list(readPlayer),
   numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),
   blocked: list(readBlocked),
@@ -101,10 +106,10 @@ export interface TableParts {
 
 /** @throws AssertionError if `saved` does not hold together */
 export function restoreParts(saved: SavedTable, options: GameOptions): TableParts {
-  const { settings, door: mode, code, numbers, bringing } = saved;
+  const { settings, door: mode, code, unlocked, numbers, bringing } = saved;
   assert(mode !== 'code' || code !== null, 'a door with a code has one');
   const game = Game.restore(saved, options);
-  const door = { mode, code: code ?? undefined };
+  const door = { mode, code: code ?? undefined, unlocked };
   return { game, settings, door, seats: saved, numbers, bringing };
 }
 
@@ -124,6 +129,7 @@ export function saveParts(parts: Savable): SavedTable {
     settings,
     door: door.mode,
     code: door.code ?? null,
+    ...(door.unlocked === undefined ? {} : { unlocked: door.unlocked }),
     numbers: numbers.save(),
     bringing: bringing.save(),
     ...game.save(),

@@ -12,6 +12,7 @@ import { Bringing } from './bringing.ts';
 import { OPEN_DOOR } from './door.ts';
 import { FlipNumbers } from './flip-numbers.ts';
 import { Notices } from './notices.ts';
+import { withinLength } from './within-length.ts';
 import { Players } from './players.ts';
 import { type SavedTable, type TableParts, restoreParts, saveParts } from './saved-table.ts';
 import { type ReadonlySeats, Seats } from './seats.ts';
@@ -133,11 +134,12 @@ export class Table {
 
   /**
    * Replaces cards, as Board.map.
-   * @throws Refusal if the host has switched it off
+   * @throws Refusal if the host has switched it off, or all cards together would be longer than any
+   *   board file
    */
   async map(player: PlayerId, f: Replace, cards?: Iterable<Card>): Promise<void> {
     if (!this.#settings.replace) throw new Refusal('no-replace');
-    await this.#game.board.map(player, f, cards);
+    await this.#game.board.map(player, withinLength(this.#game.board, f), cards);
   }
 
   /**

@@ -26,10 +26,10 @@ export interface BoardOptions extends FlightOptions {
   /** Cards are dealt when it is shown first, too: another game was seen before. */
   readonly deals: boolean;
   /**
-   * What 16 pixels are, where the board is a picture for the whole room: it never pans, and nobody
-   * taps it.
+   * What 16 pixels are by now, where the board is a picture for the whole room: it never pans, and
+   * nobody taps it.
    */
-  readonly far?: number;
+  readonly far?: () => number;
   /** All of it is shown, however small its cards: nobody moves it. */
   readonly isWhole?: boolean;
   /** A card was tapped, or Enter or Space pressed on it: its spot, row by row, from 0. */
@@ -168,6 +168,8 @@ export class Board {
     const left = Math.round((this.#box.width - size.width) / 2);
     spots.place(tiles, left, topOf(tiles, size, this.#box));
     spots.draw([0, rows - 1], [0, columns - 1]);
+    this.#cells?.canvas.remove(); // there was less room before
+    this.#cells = undefined;
     if (spots.element.parentElement !== this.#felt) this.#felt.append(spots.element);
   }
 

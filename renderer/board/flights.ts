@@ -68,7 +68,7 @@ export interface FlightOptions {
   /** Where a player's score stands: a chip, or the sticker in a row. */
   readonly chipOf: (seat: number) => Element | null;
   /** As of `lengthsOf`. */
-  readonly far?: number;
+  readonly far?: () => number;
   /** Whether the pair that I find now is one more in a row. */
   readonly isStreak?: () => boolean;
 }
@@ -157,7 +157,7 @@ export class Flights {
       const way = ways.get(spot);
       if (way === undefined || !this.#layer.hasRoom()) return false;
       const { tiles } = ground;
-      this.#layer.dress(lengthsOf(tiles, this.#options.far), tiles.w < TILE_FINE);
+      this.#layer.dress(lengthsOf(tiles, this.#options.far?.()), tiles.w < TILE_FINE);
       this.#goHome(spot, piece, way.card, way.chip);
       return true;
     };
@@ -195,7 +195,7 @@ export class Flights {
     const badge = pieceAt(spot)?.querySelector('.badge');
     if (rim !== undefined) this.#ring(seat, rim, seen?.onMap(spot));
     else if (badge instanceof Element && !less.matches) {
-      this.#take(take, badge, stickerRect(card, tiles, this.#options.far), look.chip(seat));
+      this.#take(take, badge, stickerRect(card, tiles, this.#options.far?.()), look.chip(seat));
     }
   }
 

@@ -16,7 +16,7 @@ import {
   sparksPath,
 } from './signs.ts';
 import { type BoardWords, isMine, placeOf, tagOf } from './words.ts';
-import { lineWidth, piecesOf } from './word-layout.ts';
+import { wordStyle } from './word-layout.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -38,7 +38,7 @@ export function lookOf(spot: FaceUp, me: number | null): string {
 /** The face, whose it is, and what there is to know about it. */
 export function partsOf(spot: FaceUp, view: TableView, words: BoardWords): Node[] {
   const me = view.you.seat;
-  const parts: Node[] = [faceOf(spot.card, words)];
+  const parts: Node[] = [faceOf(spot.card, words, spot.language ?? view.language ?? '')];
   if (spot.by !== undefined)
     parts.push(stickerOf(spot.by, playerAt(view, spot.by)?.computer !== undefined));
   const tag = tagOf(words.tag, spot, me);
@@ -51,22 +51,25 @@ export function partsOf(spot: FaceUp, view: TableView, words: BoardWords): Node[
   return [...parts, element];
 }
 
-function faceOf(card: string, { spot }: BoardWords): HTMLElement {
+function faceOf(card: string, { spot }: BoardWords, language: string): HTMLElement {
   const photo = photoOf(card);
   if (photo !== undefined) return photoFace(photo, photoName(photo, spot.photoNumber));
-  if (!isPicture(card)) return wordFace(card);
+  if (!isPicture(card)) return wordFace(card, language);
   const face = document.createElement('span');
   face.className = 'pic';
   face.textContent = card;
   return face;
 }
 
-function wordFace(text: string): HTMLElement {
+/** Words are hyphenated by their own language; labels have the language of the page. */
+function wordFace(text: string, language = ''): HTMLElement {
   const face = document.createElement('span');
   face.className = 'word';
   face.dir = 'auto';
-  face.style.setProperty('--em', String(lineWidth(text)));
-  for (const piece of piecesOf(text)) {
+  if (language !== '') face.lang = language;
+  for (const [name, value] of Object.entries(wordStyle(text, language)))
+    face.style.setProperty(name, value);
+  for (const piece of text.split(' ')) {
     const whole = document.createElement('span');
     whole.textContent = piece;
     face.append(face.firstChild ? ' ' : '', whole);

@@ -34,7 +34,7 @@ export class Spots {
   readonly element = part('div', 'board', { role: 'grid' });
   readonly #pieces = part('div', 'pieces', { 'aria-hidden': 'true' });
   readonly #grid: Grid;
-  readonly #far: number | undefined;
+  readonly #far: (() => number) | undefined;
   readonly #rows = new Map<number, HTMLElement>();
   readonly #cells = new Map<number, Cell>();
   #shown: Shown;
@@ -47,7 +47,7 @@ export class Spots {
   readonly #backs: HTMLElement[] = [];
 
   /** @param far as of `lengthsOf` */
-  constructor(shown: Shown, far: number | undefined) {
+  constructor(shown: Shown, far: (() => number) | undefined) {
     const { rows, columns } = shown.view;
     this.#shown = shown;
     this.#far = far;
@@ -55,8 +55,6 @@ export class Spots {
     this.element.setAttribute('aria-rowcount', String(rows));
     this.element.setAttribute('aria-colcount', String(columns));
     this.element.setAttribute('aria-label', shown.words.score.board);
-    // Words are hyphenated by their own language; labels have the language of the page.
-    if (shown.view.language !== null) this.#pieces.lang = shown.view.language;
     this.element.append(this.#pieces);
   }
 
@@ -78,7 +76,7 @@ export class Spots {
     const { style, classList } = this.element;
     const { width, height } = boardSize(tiles, this.#grid);
     this.#tiles = tiles;
-    for (const [name, px] of Object.entries(lengthsOf(tiles, this.#far))) {
+    for (const [name, px] of Object.entries(lengthsOf(tiles, this.#far?.()))) {
       style.setProperty(`--${name}`, `${px}px`);
     }
     classList.toggle('fine', tiles.w < TILE_FINE);

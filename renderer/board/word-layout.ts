@@ -1,6 +1,4 @@
-/** How wide a word is, so that it is printed in one line and never breaks where it should not. */
-
-import { charactersOf } from '../../shared/graphemes.ts';
+/** How wide a word is, so that it never breaks where it should not. */
 
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
@@ -19,38 +17,56 @@ export function emWidth(word: string): number {
   return width;
 }
 
-/** Letters that a hyphen leaves together at both ends. */
-const KEPT = 3;
+/** Han and Kana are written without spaces: a line may end behind any of them. */
+const ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/**
- * A word with a place for a hyphen between any two letters; shown only where it is broken. Letters of
- * scripts without capitals (Chinese, Japanese, Arabic, Hebrew) know no hyphen.
- */
-export function hyphenated(word: string): string {
-  const letters = charactersOf(word);
-  const isBreak = (at: number) =>
-    at >= KEPT &&
-    letters.length - at >= KEPT &&
-    /^[\p{Lu}\p{Ll}]\p{M}*[\p{Lu}\p{Ll}]/u.test(`${letters[at - 1]}${letters[at]}`);
-  return letters.map((letter, at) => (isBreak(at) ? `\u00ad${letter}` : letter)).join('');
+/** Every dictionary of hyphens that a browser has knows places in this word. */
+const PROBE = 'internationalisation';
+
+const leasts = new Map<string, number>();
+let ruler: HTMLElement | undefined;
+
+/** The width of the longest part of `word` that the browser does not break, in em. */
+function leastWidth(word: string, language: string): number {
+  if (ANYWHERE.test(word)) return 1;
+  return hyphenates(language) ? Math.min(measured(word, language), emWidth(word)) : emWidth(word);
 }
 
-/**
- * A text in its words, each with places for hyphens. It breaks between them: inside of one only where
- * that is longer than a whole line.
- */
-export function piecesOf(text: string): readonly string[] {
-  return text.split(' ').map(hyphenated);
+/** Whether the browser has a dictionary of hyphens for a language: many have none. */
+function hyphenates(language: string): boolean {
+  return language !== '' && measured(PROBE, language) < emWidth(PROBE) * 0.8;
+}
+
+function measured(word: string, language: string): number {
+  const key = `${language} ${word}`;
+  const known = leasts.get(key);
+  if (known !== undefined) return known;
+  if (ruler === undefined) {
+    ruler = document.body.appendChild(document.createElement('span'));
+    ruler.className = 'word ruler';
+    ruler.setAttribute('aria-hidden', 'true');
+  }
+  ruler.lang = language;
+  ruler.textContent = word;
+  const least = ruler.scrollWidth / 100;
+  leasts.set(key, least);
+  return least;
 }
 
 const LINES = 3;
 
 /**
- * How wide a line has to be, in em, for a text that may break at its spaces: as wide as its longest
- * piece, or wider where the text would need too many lines.
+ * How large a text is printed, as custom properties: how wide a line has to be, in em, if each word is
+ * whole (`--em`) and if words are broken where their language allows it (`--least`), and how many
+ * lines there are.
  */
-export function lineWidth(text: string): number {
-  const pieces = text.split(' ').map(emWidth);
-  const [longest, all] = [Math.max(...pieces), emWidth(text)];
-  return pieces.length === 1 ? all : Math.min(all, Math.max(longest, all / (LINES - 1)));
+export function wordStyle(text: string, language = ''): Readonly<Record<string, string>> {
+  const words = text.split(' ');
+  const all = emWidth(text);
+  const width = (longest: number) =>
+    words.length === 1 ? longest : Math.min(all, Math.max(longest, all / (LINES - 1)));
+  const em = width(Math.max(...words.map(emWidth)));
+  const least = width(Math.max(...words.map((word) => leastWidth(word, language))));
+  const lines = Math.min(LINES, words.length === 1 && least === em ? 1 : Math.max(2, words.length));
+  return { '--em': em.toFixed(3), '--least': least.toFixed(3), '--lines': String(lines) };
 }

@@ -38,6 +38,14 @@ export function BringScreen({ words }: BringProps) {
   useEffect(() => takeLostFocus(heading.current), []);
   useArrivals(words);
   const view = store.view.value;
+  const own = view?.you.brought.length;
+  useEffect(() => {
+    // The button that had the focus may be off or gone now; a browser notices after the next frame.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => takeLostFocus(nextStop())),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [own]);
   const bringing = view?.bringing ?? null;
   if (view === undefined || bringing === null) return null;
   const me = view.you.seat;
@@ -58,6 +66,11 @@ export function BringScreen({ words }: BringProps) {
       <Sheets {...{ words, bring }} />
     </main>
   );
+}
+
+/** One more way to bring a card, else a card of mine. */
+function nextStop(): HTMLElement | null {
+  return document.querySelector('.bring-ways button:enabled, .bring-hand .cross');
 }
 
 /** Follows the table for as long as it is shown. */

@@ -10,14 +10,17 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmojiPicker } from '../ui/emoji-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { MIDDLE, decode, shrink } from '../ui/shrink.ts';
+import { MIDDLE, openPhoto, shrink } from '../ui/shrink.ts';
 import { BringIcon } from './bring-icon.tsx';
 import { newsLines } from './bring-say.ts';
-import type { BringUse } from './bring-screen.tsx';
+import type { BringProps, BringUse } from './bring-screen.tsx';
 import type { BringStore, Way } from './bring-store.ts';
 
 /** Letters on a card that is brought: it is read on small ones, too. */
 const LETTERS_MAX = 24;
+
+/** UTF-16 units of what is typed: each letter may have several. */
+const TYPED_MAX = 200;
 
 /** Emoji in a row on the smallest phone. */
 const EMOJI_COLUMNS = 6;
@@ -54,8 +57,10 @@ export function Hand({ words, bring }: BringUse) {
         </li>
       ))}
       {Array.from({ length: places - own.length }, (_, index) => (
-        <li key={`place ${index}`} class="brought-place">
-          {words.oneMore}
+        <li key={`place ${index}`}>
+          <button type="button" class="brought-place" onClick={() => bring.open('word')}>
+            {words.oneMore}
+          </button>
         </li>
       ))}
     </ul>
@@ -103,10 +108,9 @@ interface PhotoInputProps extends Pick<BringUse, 'bring'> {
  */
 function PhotoInput({ bring, picker }: PhotoInputProps) {
   const take = async (file: File) => {
-    const image = await decode(file);
-    image?.close();
-    if (image === undefined) return bring.tell({ kind: 'noPhoto' });
-    bring.drafts.photo.value = { file, at: MIDDLE };
+    const photo = await openPhoto(file);
+    if (photo === undefined) return bring.tell({ kind: 'noPhoto' });
+    bring.drafts.photo.value = { photo, at: MIDDLE };
     bring.open('photo');
   };
   return (
@@ -186,13 +190,13 @@ function WordSheet({ words, bring }: BringUse) {
     if (await bring.put({ text: typed }, { text: typed })) word.value = '';
   };
   return (
-    <Sheet {...{ words, bring }} way="word" isReady={typed !== ''} onPut={put}>
+    <Sheet {...{ words, bring }} way="word" isReady={typed !== '' && !isLong(typed)} onPut={put}>
       <div class="bring-live" aria-hidden="true">
         <OwnCard text={typed} />
       </div>
       <Letters
+        {...{ words }}
         label={words.sheet.wordLabel}
-        count={words.sheet.count}
         value={word.value}
         onType={(value) => {
           word.value = value;
@@ -207,14 +211,15 @@ function OwnCard({ text }: { readonly text: string }) {
   return <BroughtCard face={{ text }} player={undefined} seat={store.me.value} />;
 }
 
-interface LettersProps {
+interface LettersProps extends BringProps {
   readonly label: string;
-  readonly count: (letters: number, most: number) => string;
   readonly value: string;
   readonly onType: (value: string) => void;
 }
 
-function Letters({ label, count, value, onType }: LettersProps) {
+/** Nothing of what is typed is lost: with too many letters it says so, and waits. */
+function Letters({ words, label, value, onType }: LettersProps) {
+  const isOver = isLong(value);
   return (
     <label class="bring-letters">
       <span class="label">{label}</span>
@@ -223,19 +228,28 @@ function Letters({ label, count, value, onType }: LettersProps) {
           autofocus
           autocomplete="off"
           enterkeyhint="done"
+          maxLength={TYPED_MAX}
+          aria-invalid={isOver}
           value={value}
-          onInput={({ currentTarget }) => {
-            const typed = charactersOf(currentTarget.value).slice(0, LETTERS_MAX).join('');
-            if (typed !== currentTarget.value) currentTarget.value = typed;
-            onType(typed);
-          }}
+          onInput={({ currentTarget }) => onType(currentTarget.value)}
         />
-        <span class="count num" aria-hidden="true">
-          {count(charactersOf(value.trim()).length, LETTERS_MAX)}
+        <span class="bring-count num" aria-hidden="true">
+          {words.sheet.count(lettersIn(value), LETTERS_MAX)}
         </span>
       </span>
+      <small role="status" class={isOver ? 'trouble' : 'unseen'}>
+        {isOver ? words.sheet.long(LETTERS_MAX) : ''}
+      </small>
     </label>
   );
+}
+
+function lettersIn(text: string): number {
+  return charactersOf(text.trim()).length;
+}
+
+function isLong(text: string): boolean {
+  return lettersIn(text) > LETTERS_MAX;
 }
 
 function EmojiSheet({ words, bring }: BringUse) {
@@ -271,18 +285,18 @@ function EmojiSheet({ words, bring }: BringUse) {
 }
 
 function PhotoSheet({ words, bring }: BringUse) {
-  const { photo, name } = bring.drafts;
+  const { photo: chosen, name } = bring.drafts;
   const picker = useRef<HTMLInputElement>(null);
-  const draft = photo.value;
+  const draft = chosen.value;
   if (draft === undefined) return null;
-  const { file, at } = draft;
+  const { photo, at } = draft;
   const put = async () => {
-    const small = await shrink(file, at);
+    const small = await shrink(photo, at);
     if (small === undefined) return bring.tell({ kind: 'noPhoto' });
     const called = name.peek().trim();
     const given = called === '' ? small : { ...small, name: called };
     if (!(await bring.put(given, { picture: '' }))) return;
-    photo.value = undefined;
+    chosen.value = undefined;
     name.value = '';
   };
   const another = (
@@ -296,20 +310,26 @@ function PhotoSheet({ words, bring }: BringUse) {
     </button>
   );
   return (
-    <Sheet {...{ words, bring }} way="photo" isReady onPut={put} beside={another}>
+    <Sheet
+      {...{ words, bring }}
+      way="photo"
+      isReady={!isLong(name.value)}
+      onPut={put}
+      beside={another}
+    >
       <Crop
-        photo={file}
+        photo={photo}
         at={at}
         label={words.sheet.drag}
         onMove={(moved) => {
-          photo.value = { file, at: moved };
+          chosen.value = { photo, at: moved };
         }}
       >
         {words.sheet.drag}
       </Crop>
       <Letters
+        {...{ words }}
         label={words.sheet.name}
-        count={words.sheet.count}
         value={name.value}
         onType={(value) => {
           name.value = value;

@@ -20,7 +20,7 @@ export type BringNews =
 
 /** A photo that was chosen and is not on the table yet. */
 export interface PhotoDraft {
-  readonly file: Blob;
+  readonly photo: HTMLCanvasElement;
   /** Where the square of the card lies along its longer side, from 0 to 1. */
   readonly at: number;
 }
@@ -67,6 +67,8 @@ export class BringStore {
   readonly #given = new Map<number, Given>();
   /** Numbers of cards that I took back, which the host did not take off. */
   readonly #takenBack = new Set<number>();
+  /** Of those, the ones of which no answer came: they count unless they still lie there. */
+  readonly #unsure = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: BringOptions) {
@@ -97,6 +99,7 @@ export class BringStore {
     const gone = this.#known.filter(
       ({ number }) => !own.some((card) => card.number === number) && !this.#takenBack.has(number),
     );
+    for (const { number } of own) if (this.#unsure.delete(number)) this.#takenBack.delete(number);
     const lobby = this.#lobby;
     this.#known = own;
     this.#lobby = bringing === null ? undefined : { game, dealt };
@@ -152,7 +155,9 @@ export class BringStore {
     const given = await this.#givenOf(card);
     this.#takenBack.add(card.number);
     const answer = await this.#ask(() => client.unbring(id(), card.number));
-    if (answer?.ok === true && given !== undefined) this.tell({ kind: 'takenBack', given });
+    if (answer === undefined) this.#unsure.add(card.number);
+    else if (!answer.ok) this.#takenBack.delete(card.number);
+    else if (given !== undefined) this.tell({ kind: 'takenBack', given });
   }
 
   async undo(): Promise<void> {

@@ -6,7 +6,6 @@ import type { BringParts } from '../ui/page.ts';
 import { BringIcon } from './bring-icon.tsx';
 import { BringEar, BringOne } from './bring-one.tsx';
 import { BringScreen } from './bring-screen.tsx';
-import { BringTv } from './bring-tv.tsx';
 
 /** All of it, in this language. */
 export async function openBring(language: Language): Promise<BringParts> {
@@ -17,6 +16,5 @@ export async function openBring(language: Language): Promise<BringParts> {
     BringOne: () => <BringOne words={words} />,
     Ear: () => <BringEar words={words} />,
     Sign: () => <BringIcon name="bring" />,
-    Tv: (props) => <BringTv words={words} {...props} />,
   };
 }

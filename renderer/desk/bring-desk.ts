@@ -2,14 +2,12 @@
 
 import { computed, signal } from '@preact/signals';
 import type { BoardPreview } from '../../shared/host-api.ts';
-import { type Grid, type Size, dealSize, dealSizes, isSame } from '../../shared/sizes.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
+import { type Grid, type Size, dealSize, dealSizes, isSame, pairsOn } from '../../shared/sizes.ts';
 import type { Store } from '../state/store.ts';
 import type { DeskStore } from './desk-store.ts';
 
-/** So many cards can be dealt, and so many make a game. */
+/** The fewest cards that can be dealt. */
 export const CARDS_MIN = 2;
-export const CARDS_ENOUGH = 6;
 
 /** How the cards on the table would be dealt now. */
 export interface DealPlan {
@@ -21,7 +19,7 @@ export interface DealPlan {
   readonly fill: BoardPreview | undefined;
 }
 
-type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards' | 'chosen'>;
+type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards'>;
 
 export class BringDesk {
   /** The size that the host has chosen; undefined: the best one. */

@@ -3,18 +3,16 @@
 import './bring.css';
 import { useEffect } from 'preact/hooks';
 import type { HostState } from '../../shared/host-api.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
 import { limits } from '../../shared/limits.ts';
-import type { Size } from '../../shared/sizes.ts';
+import { type Size, pairsOn } from '../../shared/sizes.ts';
 import { isolated } from '../game/say.ts';
 import { Sizes } from '../maker/sizes.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Radios } from '../ui/radios.tsx';
-import { CARDS_ENOUGH, CARDS_MIN } from './bring-desk.ts';
+import { CARDS_MIN } from './bring-desk.ts';
 import type { BringDeskProps } from './bring-stage.tsx';
-import { plainAddress } from './desk-store.ts';
-import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
+import { Address, DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice, Row, SwitchRow } from './rows.tsx';
 
 const QR_ROOM = 165;
@@ -74,7 +72,9 @@ function SmallInvite({ state }: { readonly state: HostState }) {
       <HostQr link={state.joinLink} room={QR_ROOM} />
       <div>
         <h2>{tv.scan}</h2>
-        <b class="num">{plainAddress(state.joinLink)}</b>
+        <b class="num">
+          <Address link={state.joinLink} />
+        </b>
         <DoorCode state={state} />
       </div>
     </div>
@@ -159,11 +159,12 @@ export function DealFoot({ host, words, bring }: BringDeskProps) {
 export function DealButton({ host, bring }: BringDeskProps) {
   const { size, cards } = host.bring.plan.value;
   const { deal, board } = bring.words.host;
+  const canDeal = size !== undefined && cards >= CARDS_MIN;
   return (
     <button
       type="button"
-      class={`btn ${cards >= CARDS_ENOUGH ? 'go' : ''}`}
-      disabled={size === undefined || cards < CARDS_MIN}
+      class={`btn ${canDeal ? 'go' : ''}`}
+      disabled={!canDeal}
       onClick={() => void host.bring.deal(board)}
     >
       {deal}

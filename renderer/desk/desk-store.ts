@@ -23,6 +23,7 @@ import { MakerDoor } from './maker-door.ts';
 import {
   type RefusedFile,
   isPhotoFile,
+  listIn,
   readContent,
   readOffered,
   refusedPhotos,
@@ -58,8 +59,13 @@ export class DeskStore {
   readonly state = signal<HostState | undefined>(undefined);
   /** The bundled boards, smallest first. */
   readonly boards = signal<readonly BoardPreview[]>([]);
-  /** The board that the next game will have; undefined: the same again. */
-  readonly chosen = signal<NextBoard | undefined>(undefined);
+  readonly #armed = signal<NextBoard | undefined>(undefined);
+  /**
+   * The board that the next game will have; undefined: the same again. In a lobby the next game is on
+   * the table already, because a board is dealt there when it is chosen.
+   */
+  readonly chosen = computed(() => (this.#isLobby.value ? undefined : this.#armed.value));
+  readonly #isLobby = computed(() => this.#page.view.value?.phase === 'lobby');
   /** The board that was played last from here. */
   readonly #played = signal<string | undefined>(undefined);
   /** Which of the boards is played now, as `keyOf` tells them apart. */
@@ -177,21 +183,29 @@ export class DeskStore {
     return this.use('chooseAdapter', { adapter });
   }
 
-  /** Arms the next game with this board; what was wrong with another one is no news any more. */
+  /**
+   * Arms the next game with this board, and in a lobby deals it: whatever is chosen there, *Begin*
+   * begins. What was wrong with another board is no news any more.
+   */
   choose(board: NextBoard): void {
     this.trouble.value = undefined;
-    this.chosen.value = board;
+    if (this.#isLobby.peek()) this.#start(board);
+    else this.#armed.value = board;
+  }
+
+  /** That board is not there any more. */
+  unchoose(id: string): void {
+    const armed = this.#armed.peek();
+    if (armed !== undefined && 'id' in armed && armed.id === id) this.#armed.value = undefined;
   }
 
   /** The chosen board, or the same again. */
   newGame(): void {
-    const chosen = this.chosen.peek();
-    const go = async () => {
-      const answer = await this.#play(chosen);
-      // Another may have been chosen meanwhile.
-      if (answer !== undefined && this.chosen.peek() === chosen) this.chosen.value = undefined;
-    };
-    this.askFirst('startOver', go, chosen?.title);
+    this.#start(this.chosen.peek());
+  }
+
+  #start(board: NextBoard | undefined): void {
+    this.askFirst('startOver', () => this.#play(board), board?.title);
   }
 
   /** Plays one of *My boards* at once. */
@@ -200,7 +214,7 @@ export class DeskStore {
       const answer = await this.use('playOwnBoard', { id });
       if (answer?.ok !== true) return;
       this.#played.value = keyOf({ id });
-      this.chosen.value = undefined;
+      this.#armed.value = undefined;
       then();
     };
     this.askFirst('startOver', go, title);
@@ -212,6 +226,8 @@ export class DeskStore {
       ? this.use('playOwnBoard', { id: next.id })
       : this.use('chooseBoard', { board: next.board }));
     if (answer?.ok === true) this.#played.value = keyOf(next);
+    // Another may have been chosen meanwhile.
+    if (answer !== undefined && this.#armed.peek() === next) this.#armed.value = undefined;
     return answer;
   }
 
@@ -249,7 +265,7 @@ export class DeskStore {
   async playComputer(): Promise<boolean> {
     const phase = this.#page.view.peek()?.phase;
     if (!(await this.addComputer('chameleon'))) return false;
-    if (phase === 'over') await this.use('newGame', {});
+    if (phase === 'over') await this.#play(this.chosen.peek());
     if (phase !== 'playing') await this.use('begin', {});
     return true;
   }
@@ -269,11 +285,19 @@ export class DeskStore {
    */
   openOffered(file: OfferedFile): void {
     const offer = ++this.#offers;
-    const text = readOffered(file);
+    const read = readOffered(file);
     this.question.value = undefined;
-    this.refused.value = typeof text === 'string' ? undefined : text;
     this.trouble.value = undefined;
-    if (typeof text === 'string') void this.#openText(file.name, text, offer);
+    this.refused.value = typeof read === 'object' && 'problem' in read ? read : undefined;
+    if (typeof read === 'string') void this.#openText(file.name, read, offer);
+    else if (!('problem' in read)) this.#openList(file.name, read.list);
+  }
+
+  /** Of a list a board is made, where boards can be kept. */
+  #openList(file: string, list: string): void {
+    const problem = { code: 'header', line: 1 } as const;
+    if (this.state.peek()?.hasLibrary !== false) void this.maker.makeOfList(list, file);
+    else this.refused.value = { file, text: list, problem };
   }
 
   /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
@@ -283,7 +307,7 @@ export class DeskStore {
     if (view === undefined || offer !== this.#offers) return; // another was offered meanwhile
     const go = async () => {
       const opened = await this.use('openBoard', { title: file, text });
-      if (opened?.ok === true) this.chosen.value = undefined;
+      if (opened?.ok === true) this.#armed.value = undefined;
       return opened;
     };
     const isAsked = questionBefore(view, this.unshown, 'startOver', go, file) !== undefined;
@@ -291,7 +315,7 @@ export class DeskStore {
     if (offer !== this.#offers) return;
     if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
     else if (answer?.ok === false && answer.code === 'board-file')
-      this.refused.value = { file, text, problem: answer.problem };
+      this.refused.value = { file, text, problem: answer.problem, ...listIn(text) };
   }
 
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */

@@ -102,7 +102,9 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
   const title = store.view.value?.title ?? '';
   if (refused === undefined) return null;
   const text = words.file;
-  const canMake = refused.photos !== undefined && host.state.value?.hasLibrary === true;
+  const { photos, list, file } = refused;
+  const isSource = photos !== undefined || list !== undefined;
+  const canMake = isSource && host.state.value?.hasLibrary === true;
   const close = () => {
     host.refused.value = undefined;
   };
@@ -143,7 +145,9 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
             class="btn"
             onClick={() => {
               close();
-              void host.maker.makeOf(refused.photos ?? []);
+              void (list === undefined
+                ? host.maker.makeOf(photos ?? [])
+                : host.maker.makeOfList(list, file));
             }}
           >
             {text.makeOf}
@@ -162,7 +166,8 @@ function isClosed({ problem: { code } }: RefusedFile): boolean {
   return code === 'too-big' || code === 'not-a-file';
 }
 
-const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
+/** The words for what is wrong. */
+export const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
   photo: 'photo',
   empty: 'empty',
   header: 'header',
@@ -177,6 +182,8 @@ const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
   'not-utf8': 'plain',
   'too-big': 'tooBig',
   'not-a-file': 'unreadable',
+  unreadable: 'closed',
+  'file-name': 'fileName',
   'deck-cut': 'cut',
   'deck-json': 'noDeck',
   'deck-format': 'noDeck',

@@ -104,6 +104,10 @@ function HostScreen(desk: Desk) {
     setTab(chosen);
     saveTab('tab', chosen);
   };
+  const isBringing = (store.view.value?.bringing ?? null) !== null;
+  useEffect(() => {
+    if (isBringing) setTab('invite'); // where its QR and its choices are
+  }, [isBringing]);
   const onSeated = () => {
     onTab('players');
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
@@ -136,7 +140,7 @@ function HostScreen(desk: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".txt,.board,text/plain"
+        accept=".txt,.board,.csv,.tsv,text/plain"
         hidden
         onChange={({ currentTarget }) => {
           void host.openFiles([...(currentTarget.files ?? [])]);
@@ -243,10 +247,12 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
 
 function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
-  const others = othersOf(store.view.value).length;
+  const players = store.view.value?.players.length ?? 0;
   const titleOf = (name: Tab) => {
     if (name === 'tonight') return eveningName(words.tabs.tonight, new Date().getHours());
-    return name === 'players' && others > 0 ? `${words.tabs.players} ${others}` : words.tabs[name];
+    return name === 'players' && players > 1
+      ? `${words.tabs.players} ${players}`
+      : words.tabs[name];
   };
   return (
     <TabList
@@ -296,8 +302,13 @@ function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
       {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <div>
         <b>
-          <bdi>{board.title}</bdi>
-          {`, ${board.rows} × ${board.columns}`}
+          {board.title === `${board.rows}x${board.columns}` ? null : (
+            <>
+              <bdi>{board.title}</bdi>
+              {', '}
+            </>
+          )}
+          {`${board.rows} × ${board.columns}`}
         </b>
         <p class="tiny quiet">{words.keepSeats}</p>
       </div>

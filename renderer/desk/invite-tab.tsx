@@ -55,7 +55,7 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
   return (
     <>
       <div class="scan">
-        <HostQr link={joinLink} room={isLow ? 205 : 240} />
+        <HostQr link={joinLink} room={isLow ? 165 : 240} />
         <div>
           <h2>{tv.scan}</h2>
           <p class="small quiet">{invite.orType}</p>

@@ -4,6 +4,7 @@ import type { HostState } from '../../shared/host-api.ts';
 import { routes } from '../../shared/paths.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
+import { plainAddress } from './desk-store.ts';
 
 interface HostQrProps {
   readonly link: string;
@@ -22,6 +23,18 @@ export function HostQr({ link, room }: HostQrProps) {
       alt={tv.qr}
       style={{ width: `${px}px`, height: `${px}px` }}
     />
+  );
+}
+
+/** What is typed; where it needs two lines, its port is whole in the second. */
+export function Address({ link }: { readonly link: string }) {
+  const [name = '', port] = plainAddress(link).split(/(?=:\d+$)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {port}
+    </>
   );
 }
 

@@ -33,6 +33,12 @@ export class MakerDoor {
     return this.#open({ kind: 'new', photos });
   }
 
+  /** A new board called after the file, with the list to be looked at first. */
+  makeOfList(list: string, file: string): Promise<void> {
+    const title = file.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
+    return this.#open({ kind: 'new', photos: [], list, title });
+  }
+
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
     if (board === undefined) return;
@@ -51,7 +57,7 @@ export class MakerDoor {
     this.#hasLooked = true;
     const draft = await this.#host.read('readDraft', {});
     if (draft !== undefined && draft.text !== null)
-      await this.#open({ kind: 'draft', text: draft.text });
+      await this.#open({ kind: 'draft', text: draft.text, photos: draft.photos });
   }
 
   async #open(beginning: Beginning): Promise<void> {
@@ -107,8 +113,13 @@ export class MakerDoor {
       },
       export: (title, text) => void host.own.saveAs(title, text),
       play: (id, title) => host.playOwn(id, title, () => this.#close()),
-      keepDraft: (text) => {
-        this.#drafts = this.#drafts.then(() => host.read('keepDraft', { text }));
+      keepDraft: (draft) => {
+        const kept = this.#drafts.then(async () => {
+          const answer = await host.read('keepDraft', draft ?? { text: null });
+          return answer !== undefined;
+        });
+        this.#drafts = kept;
+        return kept;
       },
       close: () => this.#close(),
     };

@@ -5,7 +5,7 @@ import type { OwnBoard } from '../../shared/host-api.ts';
 import { isolated } from '../game/say.ts';
 import { useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
-import { TitleDialog } from './dialogs.tsx';
+import { TitleDialog, belongs } from './dialogs.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { keyOf } from './playing.ts';
@@ -33,7 +33,7 @@ export function MyBoards({ host, words }: Desk) {
       <input
         ref={picker}
         type="file"
-        accept=".board,.txt,text/plain"
+        accept=".board,.txt,.csv,.tsv,text/plain"
         multiple
         hidden
         onChange={({ currentTarget }) => {
@@ -86,8 +86,8 @@ function OwnPick({ board, host, words, onRename }: OwnPickProps) {
   const isPlaying = host.playing.value === keyOf(board);
   const isChosen = chosen === undefined ? isPlaying : 'id' in chosen && chosen.id === id;
   const isUnfinished = problem?.code === 'deck-unfinished';
-  const wrong = isUnfinished ? words.boards.unfinished : words.boards.damaged;
-  const about = problem === null ? text.score.pairs(pairs) : wrong;
+  const about = `${rows} × ${columns} · ${isPlaying ? words.boards.playing : text.score.pairs(pairs)}`;
+  const wrong = problem && words.file.belongs[belongs[problem.code]];
   return (
     <div class="own">
       <label class="pick">
@@ -104,10 +104,7 @@ function OwnPick({ board, host, words, onRename }: OwnPickProps) {
           <b>
             <bdi>{title}</bdi>
           </b>
-          <small>
-            {isUnfinished ? '' : `${rows} × ${columns} · `}
-            {isPlaying ? words.boards.playing : about}
-          </small>
+          <small>{isUnfinished ? words.boards.unfinished : (wrong ?? about)}</small>
         </span>
       </label>
       <MoreMenu label={words.players.more(isolated(title))}>

@@ -1,10 +1,12 @@
 /** A file that somebody chose or dropped: its text, or what it is instead. */
 
 import type { BoardProblem, BoardProblemCode } from '../../shared/board-file.ts';
-import { fileBytesMax } from '../../shared/deck-file.ts';
+import { fileBytesMax, isDeckText } from '../../shared/deck-file.ts';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { PictureBytes, pictureType } from '../../shared/picture-head.ts';
+import { decoded, isListName } from '../maker/dropped.ts';
+import { guessColumns } from '../maker/list.ts';
 
 export interface RefusedFile {
   readonly file: string;
@@ -14,6 +16,8 @@ export interface RefusedFile {
   };
   /** Photos are no boards, but boards can be made of them. */
   readonly photos?: readonly File[];
+  /** Nor is a list of words, but likewise. */
+  readonly list?: string;
   /** Chooses another one for the same; undefined: to play it. */
   readonly onPick?: () => void;
 }
@@ -33,8 +37,13 @@ export async function readContent(file: File): Promise<OfferedFile['content']> {
   }
 }
 
-/** The text of a file, or why it has none. */
-export function readOffered({ name, content }: OfferedFile): RefusedFile | string {
+/** A list of words, of which a board can be made. */
+export interface OfferedList {
+  readonly list: string;
+}
+
+/** The text of a file, or the list that it is, or why it has none. */
+export function readOffered({ name, content }: OfferedFile): RefusedFile | OfferedList | string {
   const refused = (code: RefusedFile['problem']['code']) => ({
     file: name,
     text: '',
@@ -44,16 +53,9 @@ export function readOffered({ name, content }: OfferedFile): RefusedFile | strin
   if (content === 'unreadable') return refused('not-a-file');
   if (pictureType(new PictureBytes(content)) !== undefined)
     return { ...refused('photo'), photos: [new File([Uint8Array.from(content)], name)] };
-  return readText(content) ?? refused('not-utf8');
-}
-
-/** The text of UTF-8 bytes; undefined where they are none, for a guess would show wrong cards. */
-function readText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const { text, isGuess } = decoded(content);
+  if (isListName(name)) return { list: text };
+  return isGuess ? { ...refused('not-utf8'), list: text } : text; // a guess would show wrong cards
 }
 
 /** Photos that were dropped where a board file is expected. */
@@ -61,4 +63,10 @@ export function refusedPhotos(photos: readonly File[]): RefusedFile | undefined 
   const [first] = photos;
   if (first === undefined) return undefined;
   return { file: first.name, text: '', problem: { code: 'photo', line: 0 }, photos };
+}
+
+/** A text that is no board may be a list; one line is none. */
+export function listIn(text: string): { readonly list?: string } {
+  const isList = !isDeckText(text) && guessColumns(text) === 2;
+  return isList ? { list: text } : {};
 }

@@ -16,9 +16,9 @@ export class OwnBoards {
   readonly #pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   /** What can be taken back. */
   readonly deleted = signal<OwnBoard | undefined>(undefined);
-  readonly #host: Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused'>;
+  readonly #host: Pick<DeskStore, 'use' | 'read' | 'unchoose' | 'refused' | 'maker'>;
 
-  constructor(host: Pick<DeskStore, 'use' | 'read' | 'chosen' | 'refused'>) {
+  constructor(host: Pick<DeskStore, 'use' | 'read' | 'unchoose' | 'refused' | 'maker'>) {
     this.#host = host;
   }
 
@@ -50,8 +50,12 @@ export class OwnBoards {
   /** Board files become boards of mine. The first one that is none is explained. */
   async import(files: readonly File[], onPick: () => void): Promise<void> {
     for (const file of files) {
-      const text = readOffered({ name: file.name, content: await readContent(file) });
-      const refused = typeof text === 'string' ? await this.#import(file.name, text) : text;
+      const read = readOffered({ name: file.name, content: await readContent(file) });
+      if (typeof read === 'object' && !('problem' in read)) {
+        await this.#host.maker.makeOfList(read.list, file.name);
+        break;
+      }
+      const refused = typeof read === 'string' ? await this.#import(file.name, read) : read;
       if (refused === undefined) continue;
       this.#host.refused.value = { ...refused, onPick };
       break;
@@ -80,10 +84,7 @@ export class OwnBoards {
   async delete(board: OwnBoard): Promise<void> {
     const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
     if (answer?.ok === true) this.#offerUndo(board);
-    const chosen = this.#host.chosen.peek();
-    if (chosen !== undefined && 'id' in chosen && chosen.id === board.id) {
-      this.#host.chosen.value = undefined;
-    }
+    this.#host.unchoose(board.id);
     await this.load();
   }
 

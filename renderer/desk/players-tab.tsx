@@ -6,7 +6,7 @@ import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 import { doing } from '../game/doing.ts';
 import { isolated } from '../game/say.ts';
-import { isPerson, ranked } from '../game/situation.ts';
+import { isPerson } from '../game/situation.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { useKnownSeats, usePop } from '../ui/pop.ts';
 import { mood } from '../play/score-strip.tsx';
@@ -67,7 +67,8 @@ interface PlayerListProps extends Desk {
 }
 
 function PlayerList({ host, words, view, onRename }: PlayerListProps) {
-  const players = ranked(view);
+  // As they came: a list with *Remove* on its rows does not move under the pointer.
+  const { players } = view;
   const known = useKnownSeats(players);
   return (
     <ul class="people" aria-label={words.tabs.players}>
@@ -164,7 +165,12 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
   const text = words.players;
   const isMe = seat === view.you.seat;
   const isAbsent = presence === 'away' || presence === 'left';
-  const heirs = isAbsent ? friendsOf(view).filter((each) => each.presence === 'here') : [];
+  // Whoever has come back under another id has just sat down.
+  const heirs = isAbsent
+    ? friendsOf(view)
+        .filter((each) => each.presence === 'here')
+        .sort((one, other) => one.tries - other.tries || other.seat - one.seat)
+    : [];
   return (
     <MoreMenu label={text.more(isolated(name))} page={shows} onOpen={() => setShows('all')}>
       {(doIt) =>

@@ -1,7 +1,8 @@
 /** What is asked before it is done, for it cannot be undone. */
 
-import type { TableView } from '../../shared/table-view.ts';
-import { isUnfinished } from '../game/situation.ts';
+import type { FaceUp, TableView } from '../../shared/table-view.ts';
+import { isUp } from '../game/changes.ts';
+import { isPerson, playerAt } from '../game/situation.ts';
 import { friendsHere } from './company.ts';
 
 export interface Question {
@@ -37,4 +38,27 @@ export function questionBefore(
   const cards = (view.bringing?.cards.length ?? 0) + unshown;
   if (cards > 0) return { about: { cards }, friends: 0, go };
   return isUnfinished(view) ? { about, friends: friendsHere(view).length, board, go } : undefined;
+}
+
+/**
+ * Whether a game of people would be lost: one of them has tried, here or away, or has a card; or,
+ * where nobody else plays, a card is up or found. Nobody misses what the computer did by itself.
+ */
+export function isUnfinished(view: TableView): boolean {
+  const { phase, spots, players } = view;
+  if (phase !== 'playing') return false;
+  if (players.some((player) => isPerson(player) && player.tries > 0)) return true;
+  return players.every(isPerson)
+    ? isUnderWay(spots)
+    : spots.some((spot) => isUp(spot) && isHeldByPerson(view, spot));
+}
+
+function isHeldByPerson(view: TableView, { by }: FaceUp): boolean {
+  const holder = playerAt(view, by);
+  return holder !== undefined && isPerson(holder);
+}
+
+/** Cards are found by twos; in the middle of an odd deck there never was one. */
+function isUnderWay(spots: TableView['spots']): boolean {
+  return spots.some(isUp) || spots.filter((spot) => spot === 0).length > 1;
 }

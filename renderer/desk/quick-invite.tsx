@@ -1,9 +1,9 @@
 /** Where the desk is a sheet: what must be in view all the same. */
 
-import { type Desk, plainAddress } from './desk-store.ts';
+import type { Desk } from './desk-store.ts';
 import { useScene, useShown } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
-import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
+import { Address, DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 
 export function QuickInvite({ host, words }: Desk) {
   const { store } = useShown();
@@ -21,7 +21,9 @@ export function QuickInvite({ host, words }: Desk) {
         <>
           <HostQr link={state.joinLink} room={168} />
           <div>
-            <p class="quick-addr num">{plainAddress(state.joinLink)}</p>
+            <p class="quick-addr num">
+              <Address link={state.joinLink} />
+            </p>
             <DoorCode state={state} />
           </div>
         </>

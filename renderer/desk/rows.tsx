@@ -61,7 +61,7 @@ interface ChoiceProps {
 /** A select that looks like the rest, and is the browser's own. */
 export function Choice({ value, options, onChoose, icon, label, labelledBy }: ChoiceProps) {
   return (
-    <span class={`choice ${icon === undefined ? '' : 'with-icon'}`}>
+    <span class={`chooser ${icon === undefined ? '' : 'with-icon'}`}>
       {icon === undefined ? null : <Icon name={icon} />}
       <select
         class="select"

@@ -110,7 +110,7 @@ export function DoorRows({ host, words: { settings } }: Desk) {
         id="set-lock"
         lines={[settings.lock[0], hint]}
         isOn={isLocked}
-        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : 'open' })}
+        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
       >
         {isLocked ? (
           <button type="button" class="btn" onClick={() => void host.use('newCode', {})}>

@@ -1,4 +1,4 @@
-/** How the evening stands, what of it can be kept or shown, and a way to start at zero. */
+/** How the evening stands, what can be kept or shown of it and of the last one, and ways to end it. */
 
 import { useState } from 'preact/hooks';
 import { useAfter } from '../play/after-game.ts';
@@ -19,19 +19,22 @@ export function TonightTab({ host, words: desk }: Desk) {
   const { store } = useShown();
   const text = useText();
   const after = useAfter();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
   const view = store.view.value;
   if (view === undefined || after === undefined) return null;
   const { words, parts } = after;
   const { games } = view.evening;
-  const save = async () => keepFile(await host.read('results', {}));
+  const last = host.state.value?.lastEvening ?? null;
+  const save = async (which: { last: boolean }) => keepFile(await host.read('results', which));
+  const name = (names: { readonly night: string; readonly day: string }) =>
+    parts.eveningName(names, new Date().getHours());
   const isOver = view.phase === 'over';
   const isFilm = view.tvShows === 'film';
   return (
     <>
       <div class="night-head">
         <div>
-          <h2>{parts.eveningName(words.tonight, new Date().getHours())}</h2>
+          <h2>{name(words.tonight)}</h2>
           {games > 0 ? (
             <p class="quiet small">
               {words.tonight.after(games)}
@@ -40,7 +43,7 @@ export function TonightTab({ host, words: desk }: Desk) {
           ) : null}
         </div>
         {games > 0 ? (
-          <button type="button" class="btn risk" onClick={() => setAsking(true)}>
+          <button type="button" class="btn risk" onClick={() => setAsking('afresh')}>
             {tonight.afresh}
           </button>
         ) : null}
@@ -61,7 +64,7 @@ export function TonightTab({ host, words: desk }: Desk) {
               type="button"
               class="btn"
               aria-describedby="results"
-              onClick={() => void save()}
+              onClick={() => void save(THIS)}
             >
               <ListIcon />
               {tonight.save}
@@ -81,31 +84,84 @@ export function TonightTab({ host, words: desk }: Desk) {
             </button>
           </Row>
         ) : null}
+        {games > 0 ? (
+          <Row id="forget-this" lines={[name(tonight.forgetThis), tonight.forgetHint]}>
+            <button
+              type="button"
+              class="btn risk"
+              aria-describedby="forget-this"
+              onClick={() => setAsking('forget')}
+            >
+              {tonight.forget}
+            </button>
+          </Row>
+        ) : null}
+        {last === null ? null : (
+          <Row
+            id="last-evening"
+            lines={tonight.last(last.games, last.since === null ? undefined : new Date(last.since))}
+          >
+            <button
+              type="button"
+              class="btn risk"
+              aria-describedby="last-evening"
+              onClick={() => setAsking('forget-last')}
+            >
+              {tonight.forget}
+            </button>
+            <button
+              type="button"
+              class="btn"
+              aria-describedby="last-evening"
+              onClick={() => void save(LAST)}
+            >
+              <ListIcon />
+              {tonight.save}
+            </button>
+          </Row>
+        )}
       </div>
       {page.dialog}
-      {isAsking ? (
-        <AfreshDialog
+      {asking === 'afresh' ? (
+        <EndDialog
           lines={tonight.ask(games)}
+          yes={tonight.afreshYes}
           words={tonight}
-          onSave={() => void save()}
+          onSave={() => void save(THIS)}
           onGo={() => void host.use('freshEvening', {})}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {asking === 'forget' || asking === 'forget-last' ? (
+        <EndDialog
+          lines={tonight.askForget(asking === 'forget' ? games : (last?.games ?? 0))}
+          yes={tonight.forgetYes}
+          words={tonight}
+          onSave={() => void save(asking === 'forget' ? THIS : LAST)}
+          onGo={() => void host.use('forgetEvening', asking === 'forget' ? THIS : LAST)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
     </>
   );
 }
 
-interface AfreshDialogProps {
+type Asking = 'afresh' | 'forget' | 'forget-last';
+
+const THIS = { last: false };
+const LAST = { last: true };
+
+interface EndDialogProps {
   readonly lines: readonly [string, string];
+  readonly yes: string;
   readonly words: Desk['words']['tonight'];
   readonly onSave: () => void;
   readonly onGo: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked once, for it cannot be undone. */
-function AfreshDialog({ lines, words, onSave, onGo, onClose }: AfreshDialogProps) {
+/** Asked once, with a way to save the results first. */
+function EndDialog({ lines, yes, words, onSave, onGo, onClose }: EndDialogProps) {
   const [title, sentence] = lines;
   return (
     <Dialog
@@ -129,7 +185,7 @@ function AfreshDialog({ lines, words, onSave, onGo, onClose }: AfreshDialogProps
             onGo();
           }}
         >
-          {words.afreshYes}
+          {yes}
         </button>
         <button type="button" class="btn go" autofocus onClick={onClose}>
           {words.keep}

@@ -62,7 +62,7 @@ function RoomFilm(props: RoomFilmProps & { readonly words: FilmDictionary }) {
               share={playing.share}
               label={words.moment}
               valueText={showing.valueText}
-              scale={(GRAPH_SCALE * far) / 16}
+              scale={(GRAPH_SCALE * far()) / 16}
             />
           </div>
           <ul class="tv-tops" aria-label={text.score.players}>

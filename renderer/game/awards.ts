@@ -5,11 +5,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { shown, shownPair } from './say.ts';
-import { ranked } from './situation.ts';
-
-export function awardAt(view: TableView, seat: number | null): Award | undefined {
-  return view.awards.find((award) => award.seat === seat);
-}
+import { awardAt, ranked } from './situation.ts';
 
 /** Everybody's: mine first, then by rank. */
 export function awardsShown(view: TableView): readonly Award[] {

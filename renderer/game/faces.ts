@@ -6,27 +6,40 @@ import type { PlayerView, SpotView, TableView } from '../../shared/table-view.ts
 import { isUp } from './changes.ts';
 import { type AddressOf, photoMark, withoutMarks } from './photo.ts';
 
-/** What the page shows for a card that does not simply show its string. */
-export type Shows = ReadonlyMap<Card, string>;
+/** How the page shows a card that does not simply show its string. */
+export interface ShownCard {
+  readonly shown: string;
+  readonly language?: string;
+}
+
+export type Shows = ReadonlyMap<Card, ShownCard>;
 
 export const NO_FACES: Shows = new Map();
 
 export function showsOf(faces: readonly CardFace[], addressOf: AddressOf): Shows {
   return new Map(
     faces.map((face) => {
-      const { card, text, picture } = face;
-      return [
-        card,
-        picture === undefined ? withoutMarks(text ?? card) : photoMark(face, addressOf),
-      ];
+      const { card, text, picture, language } = face;
+      const shown = picture === undefined ? withoutMarks(text ?? card) : photoMark(face, addressOf);
+      return [card, language === undefined ? { shown } : { shown, language }];
     }),
   );
 }
 
+/** A card as it stands in sentences. */
+export function cardOf(shows: Shows, card: Card): string {
+  return shows.get(card)?.shown ?? card;
+}
+
 export function faced(view: TableView, shows: Shows): TableView {
   if (shows.size === 0) return view;
-  const of = (card: Card) => shows.get(card) ?? card;
-  const spotOf = (spot: SpotView) => (isUp(spot) ? { ...spot, card: of(spot.card) } : spot);
+  const of = (card: Card) => cardOf(shows, card);
+  const spotOf = (spot: SpotView): SpotView => {
+    const face = isUp(spot) ? shows.get(spot.card) : undefined;
+    if (!isUp(spot) || face === undefined) return spot;
+    const { shown: card, language } = face;
+    return { ...spot, card, ...(language === undefined ? {} : { language }) };
+  };
   const playerOf = ({ last, lastWith, ...player }: PlayerView): PlayerView => ({
     ...player,
     ...(last === undefined ? {} : { last: of(last) }),

@@ -7,6 +7,7 @@ import type { Phase, PlayerView, TableView } from '../../shared/table-view.ts';
 import { gains, isUp } from './changes.ts';
 import type { OwnNotice } from './say.ts';
 import { type Situation, computersOf, nameOf, situationOf } from './situation.ts';
+import { freedIn, twinInHand } from './twins.ts';
 
 /** What a player hears of their own game. */
 export type Sound =
@@ -70,24 +71,37 @@ function ofMine(before: TableView, after: TableView, was: Situation, is: Situati
   if (is.kind === 'waiting' && was.kind !== 'waiting') {
     return { ...NOTHING, notice: undefined, sounds: ['wait'] };
   }
-  if (was.kind === 'first' && is.kind !== 'first' && is.kind !== 'pair') {
+  if (is.kind === 'first' && was.kind === 'first') return ofTwin(before, after, is.index);
+  if (was.kind === 'first' && is.kind !== 'pair') {
     return { ...NOTHING, notice: lostCard(before, after, was.index, was.card) };
   }
   return NOTHING;
 }
 
+/** Whoever had the twin of my card gave it up, and for a moment it is left to me; or it is taken. */
+function ofTwin(before: TableView, after: TableView, mine: number): MyNews {
+  const was = twinInHand(before, mine);
+  const is = twinInHand(after, mine);
+  const freed = was === undefined ? undefined : freedIn(before, after, was.index);
+  if (freed !== undefined && is === undefined) {
+    return { ...NOTHING, notice: { kind: 'now', cards: [freed] }, sounds: ['mineNow'] };
+  }
+  return is !== undefined && was === undefined ? { ...NOTHING, notice: undefined } : NOTHING;
+}
+
 /**
- * 4-C, 4-G: my first card is no longer mine, and I tried nothing. Only who waited for it got it from
- * me; after a sleep it may be anybody's, or gone.
+ * 4-C, 4-G: my first card is no longer mine, and I tried nothing. Only who waited for it, or has its
+ * twin, got it from me; after a sleep it may be anybody's, or gone.
  */
 function lostCard(before: TableView, after: TableView, index: number, card: string): OwnNotice {
   const was = before.spots[index] ?? 0;
   const is = after.spots[index] ?? 0;
   const by = isUp(is) ? is.by : undefined;
-  const wentOn = by !== undefined && isUp(was) && was.waiting?.includes(by) === true;
-  return wentOn
-    ? { kind: 'wentOn', who: nameOf(after, by), cards: [card] }
-    : { kind: 'wentBack', cards: [card] };
+  const isHandedOver = by !== undefined && isUp(was) && was.waiting?.includes(by) === true;
+  const next = isHandedOver ? by : twinInHand(after, index, card)?.seat;
+  return next === undefined
+    ? { kind: 'wentBack', cards: [card] }
+    : { kind: 'wentOn', who: nameOf(after, next), cards: [card] };
 }
 
 /** What everybody should know: the newest happening that was not there before. */

@@ -10,6 +10,7 @@ import type { Lines, Dictionary } from '../text/dictionary.ts';
 import type { HostTrouble } from './refusals.ts';
 import { photoOf } from './photo.ts';
 import { type Situation, computerWaits, nameOf, waitersForMine } from './situation.ts';
+import { twinInHand } from './twins.ts';
 
 /** How each notice looks; what it says stands in the dictionary under the same name. */
 const notices = {
@@ -23,6 +24,8 @@ const notices = {
   wentBack: ['note', 'hand'],
   wentOn: ['note', 'hand'],
   theirPair: ['note', 'hand'],
+  twinHeld: ['plain', 'hand'],
+  now: ['good', 'hand'],
   newGame: ['good', 'again'],
   notBegun: ['note', 'wait'],
   ended: ['note', 'wait'],
@@ -96,7 +99,7 @@ export function say(text: Dictionary, moment: Moment): Said {
   if (moment.view?.you.seat === null) return sayToWatcher(text, moment.view);
   switch (situation.kind) {
     case 'first':
-      return heldUp ?? said('plain', 'me', sayFirst(text, moment, card));
+      return heldUp ?? sayTwin(text, moment) ?? said('plain', 'me', sayFirst(text, moment, card));
     case 'waiting': {
       const who = short(nameOf(moment.view, situation.whose));
       const lines = text.say.waiting(who, card, situation.place);
@@ -138,6 +141,17 @@ function sayToWatcher({ say: words }: Dictionary, view: TableView): Said {
 function sayFirst(text: Dictionary, { view, gotIt }: Moment, card: string): Lines {
   const words = view?.unlike === true ? text.unlike : text.say;
   return (gotIt ? words.gotIt : words.first)(card);
+}
+
+/** Somebody else has the twin of mine. By 4-G one of us gives up a card after a while. */
+function sayTwin(text: Dictionary, { view, situation }: Moment): Said | undefined {
+  const twin =
+    view !== undefined && situation.kind === 'first'
+      ? twinInHand(view, situation.index)
+      : undefined;
+  if (twin === undefined) return undefined;
+  const lines = text.say.twinHeld(short(nameOf(view, twin.seat)));
+  return { ...said('plain', 'hand', lines), isTimed: view?.giveUpSeconds !== null };
 }
 
 /** Somebody waits for the card that I control, and by 4-G, if the host wants it so, not for ever. */

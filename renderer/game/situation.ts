@@ -1,11 +1,7 @@
 /** Where a player stands, as the table shows it. */
 
-import {
-  type FaceUp,
-  type PlayerView,
-  type TableView,
-  isPersonHere,
-} from '../../shared/table-view.ts';
+import type { Award } from '../../shared/awards.ts';
+import { type PlayerView, type TableView, isPersonHere } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 
 export type Situation =
@@ -123,25 +119,6 @@ export function isSolo({ players, you }: TableView): boolean {
   );
 }
 
-/**
- * Whether a game of people would be lost: one of them has tried, here or away, or has a card; or,
- * where nobody else plays, a card is up or found. Nobody misses what the computer did by itself.
- */
-export function isUnfinished(view: TableView): boolean {
-  const { phase, spots, players } = view;
-  if (phase !== 'playing') return false;
-  if (players.some((player) => isPerson(player) && player.tries > 0)) return true;
-  return players.every(isPerson)
-    ? isUnderWay(spots)
-    : spots.some((spot) => isUp(spot) && isHeldByPerson(view, spot));
-}
-
-function isHeldByPerson(view: TableView, { by }: FaceUp): boolean {
-  const holder = playerAt(view, by);
-  return holder !== undefined && isPerson(holder);
-}
-
-/** Cards are found by twos; in the middle of an odd deck there never was one. */
-function isUnderWay(spots: TableView['spots']): boolean {
-  return spots.some(isUp) || spots.filter((spot) => spot === 0).length > 1;
+export function awardAt(view: TableView, seat: number | null): Award | undefined {
+  return view.awards.find((award) => award.seat === seat);
 }

@@ -189,8 +189,10 @@ export class XrayLog {
     }
     for (const event of events) {
       if (event.kind !== 'relabelled') continue;
-      this.#cards.set(`${before} ${event.at}`, event.from);
-      this.#cards.set(`${after} ${event.at}`, event.to);
+      for (const at of event.spots) {
+        this.#cards.set(`${before} ${at}`, event.from);
+        this.#cards.set(`${after} ${at}`, event.to);
+      }
     }
   }
 

@@ -30,6 +30,7 @@ import { ShownContext, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { Found } from './found.tsx';
 import { Rules } from './rules.tsx';
+import { cardOf as shownAs } from '../game/faces.ts';
 import { endOf, showsOfKept, tableOf } from '../game/kept-table.ts';
 
 interface KeptPageProps {
@@ -48,7 +49,7 @@ export function KeptPage({ game, film: words, story, kept }: KeptPageProps) {
   const { record } = game;
   const { table, cardOf } = useMemo(() => {
     const shows = showsOfKept(game);
-    const shown = (card: string) => shows.get(card) ?? card;
+    const shown = (card: string) => shownAs(shows, card);
     return { table: tableOf(game, shows, text.lobby), cardOf: shown };
   }, [game]);
   const showing = useShowing({ record, table, cardOf, words });
@@ -105,7 +106,7 @@ function ledeOf({ record, began, players }: KeptGame, { film }: Showing, kept: K
 function Lids({ players }: { readonly players: readonly PlayerView[] }) {
   return (
     <header class="kept-band" aria-hidden="true">
-      {standing(players).map((player) => {
+      {standing(players, 3).map((player) => {
         const { seat, computer, lastWith } = player;
         const place = Math.min(3, placeOf(player, players));
         return (

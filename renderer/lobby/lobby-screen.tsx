@@ -1,18 +1,20 @@
 /** Who is in waits here until the host begins. */
 
-import '../play/messages.css';
 import { seatIndexes } from '../../shared/seat.ts';
 import { isolated } from '../game/say.ts';
 import { mineFirst, playersHere } from '../game/situation.ts';
+import { MenuButton } from '../play/menu-button.tsx';
+import { Plaque } from '../play/message-screens.tsx';
 import { Door } from '../ui/door.tsx';
-import { useShown, useText } from '../ui/page.ts';
+import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { CountCard, useCount, useCountHeard, useGoal } from './count.tsx';
 import { useLift } from './lift.ts';
 
 export function LobbyScreen() {
   const { store } = useShown();
-  const { lobby, score } = useText();
+  const { session } = usePlayer();
+  const { lobby, score, say, door } = useText();
   const number = useCount();
   const goal = useGoal();
   useCountHeard(number);
@@ -21,23 +23,29 @@ export function LobbyScreen() {
   const me = store.me.value;
   if (view === undefined) return null;
   const isCounting = number !== undefined;
-  const name = lobby.sign(...seatIndexes(me ?? 0));
   const players = playersHere(view);
+  const [title, lede] =
+    me === null
+      ? say.watching
+      : [lobby.title, `${lobby.you(lobby.sign(...seatIndexes(me)))} ${lobby.hostStarts}`];
+  const sign = me === null ? <Plaque name="tv" /> : <Sticker seat={me} />;
   return (
     <Door
-      art={
-        isCounting ? (
-          <CountCard number={number} />
-        ) : (
-          <div class="big-sign">{<Sticker seat={me ?? 0} />}</div>
-        )
-      }
-      title={isCounting ? lobby.ready : lobby.title}
-      lede={isCounting ? goal : `${lobby.you(name)} ${lobby.hostStarts}`}
+      art={isCounting ? <CountCard number={number} /> : <div class="big-sign">{sign}</div>}
+      corner={<MenuButton />}
+      title={isCounting ? lobby.ready : title}
+      lede={isCounting ? goal : lede}
       foot={
-        <p class="quiet small centre">
-          {lobby.about(isolated(view.title), view.pairsLeft, players.length)}
-        </p>
+        <>
+          {session.watches.value ? (
+            <button type="button" class="btn go big" onClick={() => session.play()}>
+              {door.takeSeat}
+            </button>
+          ) : null}
+          <p class="quiet small centre">
+            {lobby.about(isolated(view.title), view.pairsLeft, players.length)}
+          </p>
+        </>
       }
     >
       <ul class="crowd" aria-label={score.players} tabIndex={0}>

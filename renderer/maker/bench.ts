@@ -5,19 +5,23 @@ import {
   type DeckFace,
   type DeckFile,
   type DeckPair,
+  type Languages,
   type PictureFace,
   isDeckText,
   isFaceText,
   parseDeckFile,
 } from '../../shared/deck-file.ts';
-import { DRAFT_FORMAT, isDraftText } from '../../shared/draft-file.ts';
+import { isDraftText } from '../../shared/draft-file.ts';
 import { beginning } from '../../shared/graphemes.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Grid, sizeFor } from '../../shared/sizes.ts';
+import { parseDraft } from './draft.ts';
 
 export interface Bench {
   readonly title: string;
   readonly language?: string;
+  /** Of the first and the second cards. */
+  readonly languages?: Languages;
   /** The size that was chosen; undefined: the best one. */
   readonly size?: Grid;
   readonly pairs: readonly BenchPair[];
@@ -62,6 +66,11 @@ export function played(text: string): string {
   return beginning(cleaned(text), limits.faceTextCharsMax).trim();
 }
 
+/** Whether a text is cut when it is played. */
+export function isLong(text: string): boolean {
+  return Array.from(cleaned(text)).length > limits.faceTextCharsMax;
+}
+
 /** Whether something is on each card of a pair; one that is not full is left out. */
 export function isFull(pair: BenchPair): boolean {
   return facesOf(pair).every((face) => isPhoto(face) || played(face) !== '');
@@ -77,9 +86,15 @@ export function deckOf(bench: Bench, untitled: string): DeckFile | undefined {
   const pairs = bench.pairs.filter(isFull).map(deckPair);
   const size = sizeFor(bench.size, pairs.length);
   if (size === undefined) return undefined;
-  const { language } = bench;
   const title = played(bench.title) || untitled;
-  return { title, ...(language === undefined ? {} : { language }), ...size, pairs };
+  return { title, ...languagesOf(bench), ...size, pairs };
+}
+
+function languagesOf({ language, languages }: Pick<Bench, 'language' | 'languages'>) {
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(languages === undefined ? {} : { languages }),
+  };
 }
 
 function deckPair({ first, second }: BenchPair): DeckPair {
@@ -117,10 +132,11 @@ export function benchOf(text: string, title: string): Bench {
       pairs: faces.map((first, key) => ({ key, first })),
     };
   }
-  const { pairs, rows, columns, language, title: own } = parseDeckFile(text);
+  const deck = parseDeckFile(text);
+  const { pairs, rows, columns, title: own } = deck;
   return {
     title: own,
-    ...(language === undefined ? {} : { language }),
+    ...languagesOf(deck),
     size: { rows, columns },
     pairs: pairs.map(([first, second], key) => ({ key, first, second })),
   };
@@ -155,44 +171,6 @@ export function withoutPair(bench: Bench, key: number): Bench {
 
 export function withFace(pair: BenchPair, side: 0 | 1, face: DeckFace): BenchPair {
   return side === 0 ? { ...pair, first: face } : { ...pair, second: face };
-}
-
-export interface Draft {
-  /** Which of *My boards* it is; undefined: none yet. */
-  readonly id?: string | undefined;
-  readonly bench: Bench;
-}
-
-export function formatDraft({ id, bench }: Draft): string {
-  return JSON.stringify({ format: DRAFT_FORMAT, id, bench });
-}
-
-/** @returns undefined where `text` is no draft of this version: it is a help, and no promise */
-export function parseDraft(text: string): Draft | undefined {
-  try {
-    const { format, id, bench } = JSON.parse(text) as Draft & { readonly format?: unknown };
-    const isOne = format === DRAFT_FORMAT && (id === undefined || typeof id === 'string');
-    return isOne && isBench(bench) ? { id, bench } : undefined;
-  } catch {
-    return undefined; // cut, or somebody else's
-  }
-}
-
-function isBench(value: unknown): value is Bench {
-  const { title, pairs, size } = (value ?? {}) as Partial<Bench>;
-  const isSized = size === undefined || (size.rows > 0 && size.columns > 0);
-  return typeof title === 'string' && isSized && Array.isArray(pairs) && pairs.every(isPair);
-}
-
-function isPair(value: unknown): boolean {
-  const { key, first, second } = (value ?? {}) as Partial<BenchPair>;
-  return Number.isInteger(key) && isFace(first) && (second === undefined || isFace(second));
-}
-
-function isFace(value: unknown): boolean {
-  if (typeof value === 'string') return true;
-  const { picture, name = '-' } = (value ?? {}) as Partial<PictureFace>;
-  return typeof picture === 'string' && typeof name === 'string';
 }
 
 /** The name of a photo by its file; none where a camera gave it. */

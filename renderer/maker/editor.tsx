@@ -151,7 +151,9 @@ function FaceField({ store, words, card, face }: FaceProps) {
         value={isPhoto(face) ? (face.name ?? '') : face}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') store.endEditing();
+          if (event.key !== 'Enter' || event.isComposing) return;
+          event.preventDefault(); // or it would press the button that gets the focus back
+          store.endEditing();
         }}
       />
     </div>

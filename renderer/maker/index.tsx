@@ -19,8 +19,9 @@ import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { shrink } from '../ui/shrink.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { type Draft, benchOf, emptyBench, parseDraft } from './bench.ts';
+import { benchOf, emptyBench } from './bench.ts';
 import { BenchSay } from './bench-say.tsx';
+import { type Draft, parseDraft } from './draft.ts';
 import { isText, readDropped } from './dropped.ts';
 import { Editor } from './editor.tsx';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
@@ -36,12 +37,14 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
   const store = new MakerStore(host, draft, {
     begun: begun[beginning.kind],
     savedMs: beginning.kind === 'board' ? beginning.savedMs : undefined,
+    ...(beginning.kind === 'draft' ? { photos: beginning.photos } : {}),
     untitled: () => words.untitled,
     shrink,
     now: () => Date.now(),
   });
   if (beginning.kind === 'new' && beginning.photos.length > 0)
     void store.photos.add(beginning.photos);
+  const list = beginning.kind === 'new' ? beginning.list : undefined;
   function Maker() {
     const shown = useWords(words);
     words = shown;
@@ -52,7 +55,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
         requestAnimationFrame(focusDesk);
       };
     }, []);
-    return <MakerScreen store={store} words={shown} />;
+    return <MakerScreen store={store} words={shown} list={list} />;
   }
   return { Screen: Maker, keepNow: () => store.keepNow() };
 };
@@ -67,13 +70,13 @@ const begun: Readonly<Record<Beginning['kind'], Begun>> = {
 function draftOf(beginning: Beginning): Draft | undefined {
   switch (beginning.kind) {
     case 'new':
-      return { bench: emptyBench };
+      return { bench: { ...emptyBench, title: beginning.title ?? '' } };
     case 'board':
       return { id: beginning.id, bench: benchOf(beginning.text, beginning.title) };
     case 'copy':
       return { bench: benchOf(beginning.text, beginning.title) };
     case 'draft':
-      return parseDraft(beginning.text);
+      return parseDraft(beginning.text, beginning.photos);
   }
 }
 
@@ -99,8 +102,8 @@ function useWords(first: MakerDictionary): MakerDictionary {
   return words;
 }
 
-function MakerScreen({ store, words }: MakerParts) {
-  const [pasted, setPasted] = useState<string | undefined>(undefined);
+function MakerScreen({ store, words, list }: MakerParts & { readonly list: string | undefined }) {
+  const [pasted, setPasted] = useState(list);
   const picker = useRef<HTMLInputElement>(null);
   useKeys(store);
   usePaste(store, setPasted);
@@ -258,7 +261,7 @@ function LeaveDialog({ store, words: { leave, untitled } }: MakerParts) {
   );
 }
 
-/** Ctrl or ⌘ with S and Z; Escape asks to go back. In a field, undoing is the field's own. */
+/** Ctrl or ⌘ with S, Z and Y; Escape asks to go back. In a field, undoing is the field's own. */
 function useKeys(store: MakerParts['store']): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -266,7 +269,9 @@ function useKeys(store: MakerParts['store']): void {
       const key = event.key.toLowerCase();
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && key === 's') void store.save();
-      else if (isCommand && key === 'z' && !isTyping(event.target)) store.undo();
+      else if (isCommand && (key === 'z' || key === 'y') && !isTyping(event.target))
+        if (key === 'y' || event.shiftKey) store.redo();
+        else store.undo();
       else if (key === 'escape') store.leave();
       else return;
       event.preventDefault();
@@ -283,12 +288,23 @@ function usePaste(store: MakerParts['store'], onList: (text: string) => void): v
       if (isCovered() || isTyping(event.target) || event.clipboardData === null) return;
       const files = [...event.clipboardData.files];
       const text = event.clipboardData.getData('text/plain');
-      if (text !== '') onList(text);
+      if (text !== '' && !isNames(text, files)) onList(text);
       else if (files.length > 0) void store.photos.add(files);
+      else return;
+      event.preventDefault(); // or the text would also land in the dialog that has just opened
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
+}
+
+/** Whether a text only says what the files beside it are called, as file managers copy them. */
+function isNames(text: string, files: readonly File[]): boolean {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line !== '');
+  return (
+    lines.length === files.length &&
+    lines.every((line) => files.some(({ name }) => line.endsWith(name)))
+  );
 }
 
 function isTyping(target: EventTarget | null): boolean {

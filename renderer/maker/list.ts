@@ -1,5 +1,6 @@
 /** A list that was pasted: a line for each pair, as people and spreadsheets write them. */
 
+import { languages } from '../../shared/languages.ts';
 import { cleaned } from './bench.ts';
 
 export interface Row {
@@ -12,10 +13,35 @@ export interface ListedPair {
   readonly line: number;
   readonly first: string;
   readonly second?: string;
+  /** Cells behind the second were left out. */
+  readonly isWide?: true;
 }
 
 /** What parts the columns, the surest first. */
-const SEPARATORS = ['\\t', ' += +', ';', ','] as const;
+const SEPARATORS = ['\\t', ' += +', ';', ' +[-–—] +', ' *= *', ' *: +', ','] as const;
+
+/** What people and programs write over two columns; names of languages are known by the browser. */
+const HEADINGS = new Set(
+  'word words translation term definition meaning front back question answer wort wörter übersetzung begriff bedeutung vorderseite rückseite frage antwort mot mots traduction définition recto verso réponse palabra palabras traducción término definición anverso reverso pregunta respuesta cuvânt cuvinte traducere termen definiție față spate întrebare răspuns'.split(
+    ' ',
+  ),
+);
+
+/** Languages that are learnt most. */
+export const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'ro',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'la',
+  'ru',
+  'tr',
+] as const;
 
 /** Letters that are looked at: thousands of rows have fewer. */
 const LETTERS_MAX = 500_000;
@@ -34,10 +60,33 @@ export function guessColumns(text: string): 1 | 2 {
 export function readList(text: string, columns: 1 | 2): readonly ListedPair[] {
   const separator = columns === 1 ? undefined : (separatorOf(text) ?? anySeparator(text));
   return rowsOf(text, separator).flatMap(({ line, cells }): readonly ListedPair[] => {
-    const [first, second] = cells.map(cleaned).filter((cell) => cell !== '');
+    const [first, second, ...more] = cells.map(cleaned).filter((cell) => cell !== '');
     if (first === undefined) return [];
-    return [second === undefined ? { line, first } : { line, first, second }];
+    if (second === undefined) return [{ line, first }];
+    return [{ line, first, second, ...(more.length > 0 ? { isWide: true } : {}) }];
   });
+}
+
+/** Whether a list seems to begin with the heads of its two columns. */
+export function hasHeading([pair, ...others]: readonly ListedPair[]): boolean {
+  if (pair?.second === undefined || others.length === 0) return false;
+  return [pair.first, pair.second].every((cell) => {
+    const word = cell.toLowerCase();
+    return HEADINGS.has(word) || languageNames().has(word);
+  });
+}
+
+let names: ReadonlySet<string> | undefined;
+
+/** Names of languages in each of the page's languages. */
+function languageNames(): ReadonlySet<string> {
+  names ??= new Set(
+    languages.flatMap((language) => {
+      const known = new Intl.DisplayNames(language, { type: 'language' });
+      return LANGUAGES.map((code) => known.of(code)?.toLowerCase() ?? code);
+    }),
+  );
+  return names;
 }
 
 /** What parts at least half of the lines. */

@@ -1,13 +1,11 @@
 /** The bench at work: what lies on it, what can be taken back, what is kept. */
 
-import { batch, computed, signal } from '@preact/signals';
-import { type DeckFace, formatDeckFile, pairsOn } from '../../shared/deck-file.ts';
+import { type Signal, batch, computed, signal } from '@preact/signals';
+import { type DeckFace, formatDeckFile } from '../../shared/deck-file.ts';
 import {
   type Bench,
   type BenchPair,
-  type Draft,
   deckOf,
-  formatDraft,
   isFull,
   isPhoto,
   roomOn,
@@ -16,10 +14,11 @@ import {
   withPairs,
   withoutPair,
 } from './bench.ts';
+import { type Draft, Drafts, formatDraft } from './draft.ts';
 import type { MakerHost } from './opening.ts';
 import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
-import { type Grid, offeredSizes, sizeFor } from '../../shared/sizes.ts';
+import { type Grid, offeredSizes, pairsOn, sizeFor } from '../../shared/sizes.ts';
 
 /** What the say bar tells, until the next thing happens. */
 export type MakerNews =
@@ -47,14 +46,18 @@ export interface Card {
   readonly side: 0 | 1;
 }
 
+/** As HTML writes a language that is not known. */
+export const NO_LANGUAGE = 'und';
+
 const UNDO_MAX = 100;
-const DRAFT_MS = 2_000;
 
 /** What the bench begins with: nothing yet, what *My boards* has, what came back, or what is copied. */
 export type Begun = 'empty' | 'saved' | 'draft' | 'copy';
 
 export interface MakerOptions {
   readonly begun: Begun;
+  /** Photos that the host has with the draft, by their numbers. */
+  readonly photos?: readonly string[];
   /** When *My boards* got it, in milliseconds since 1970. */
   readonly savedMs?: number | undefined;
   readonly untitled: () => string;
@@ -75,7 +78,9 @@ export class MakerStore {
   readonly id = signal<string | undefined>(undefined);
   readonly #saved = signal<Bench | undefined>(undefined);
   readonly #before = signal<readonly Bench[]>([]);
+  readonly #after = signal<readonly Bench[]>([]);
   readonly canUndo = computed(() => this.#before.value.length > 0);
+  readonly canRedo = computed(() => this.#after.value.length > 0);
   readonly problems = computed(() => problemsOf(this.bench.value));
   readonly full = computed(() => this.bench.value.pairs.filter(isFull).length);
   readonly sizes = computed(() => offeredSizes(this.bench.value.size, this.full.value));
@@ -90,22 +95,25 @@ export class MakerStore {
   readonly #host: MakerHost;
   readonly #options: MakerOptions;
   readonly #start: Bench;
+  readonly #drafts: Drafts;
   /** What the last change was about: further ones to the same are taken back with it. */
   #about: string | undefined;
-  #draft: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<boolean> | undefined;
   #isOver = false;
 
-  constructor(host: MakerHost, { id, bench }: Draft, options: MakerOptions) {
+  constructor(host: MakerHost, { id, bench, before, after }: Draft, options: MakerOptions) {
     this.#host = host;
     this.#options = options;
     this.#start = bench;
+    this.#drafts = new Drafts(host, () => this.#draftNow(), options.photos);
+    this.#before.value = before ?? [];
+    this.#after.value = after ?? [];
     this.photos = new Photos(this, options.shrink);
     this.id.value = id;
     this.savedMs.value = options.savedMs;
     this.bench.value = bench;
     if (options.begun === 'saved') this.#saved.value = bench;
-    else if (options.begun === 'draft') this.#keepDraft();
+    else if (options.begun === 'draft') this.#drafts.keepSoon();
   }
 
   /** Whether something would be lost that *My boards* does not have. */
@@ -141,29 +149,49 @@ export class MakerStore {
     batch(() => {
       if (touched !== undefined) this.latest.value = touched.key;
       if (!isSame) this.#before.value = [...this.#before.peek(), now].slice(-UNDO_MAX);
+      this.#after.value = [];
       this.bench.value = next;
       this.news.value = undefined;
     });
     this.#about = about;
-    this.#keepDraft();
+    this.#drafts.keepSoon();
   }
 
   undo(): void {
-    const all = this.#before.peek();
-    const before = all[all.length - 1];
-    if (before === undefined) return;
+    this.#step(this.#before, this.#after);
+  }
+
+  redo(): void {
+    this.#step(this.#after, this.#before);
+  }
+
+  /** To the nearest of `to`; the way back is kept in `back`. */
+  #step(to: Signal<readonly Bench[]>, back: Signal<readonly Bench[]>): void {
+    const all = to.peek();
+    const next = all[all.length - 1];
+    if (next === undefined) return;
     this.#about = undefined;
     batch(() => {
-      this.#before.value = this.#before.peek().slice(0, -1);
-      this.bench.value = before;
+      to.value = all.slice(0, -1);
+      back.value = [...back.peek(), this.bench.peek()];
+      this.bench.value = next;
       this.edited.value = undefined;
       this.news.value = undefined;
     });
-    this.#keepDraft();
+    this.#drafts.keepSoon();
   }
 
   rename(title: string): void {
     this.change({ ...this.bench.peek(), title }, 'title');
+  }
+
+  /** The language of the first or the second cards; `NO_LANGUAGE`: nobody says. */
+  speak(side: 0 | 1, language: string): void {
+    const { languages = [NO_LANGUAGE, NO_LANGUAGE], ...bench } = this.bench.peek();
+    const [first, second] = languages;
+    const next = side === 0 ? ([language, second] as const) : ([first, language] as const);
+    const isNone = next.every((each) => each === NO_LANGUAGE);
+    this.change(isNone ? bench : { ...bench, languages: next });
   }
 
   resize(size: Grid): void {
@@ -220,13 +248,16 @@ export class MakerStore {
     this.edited.value = { key, side: isTwin ? 0 : 1 };
   }
 
-  /** Closes the editor. A partner that nothing was put on is the same again. */
+  /** Closes the editor. A partner that nothing was put on is the same again, and such a pair is gone. */
   endEditing(): void {
     const card = this.edited.peek();
     this.edited.value = undefined;
     this.#about = undefined;
     const pair = card === undefined ? undefined : this.pair(card.key);
-    if (pair?.second === '')
+    if (pair === undefined) return;
+    const { key, first, second } = pair;
+    if (first === '' && (second ?? '') === '') this.change(withoutPair(this.bench.peek(), key));
+    else if (second === '')
       this.change(withPair(this.bench.peek(), { ...pair, second: undefined }));
   }
 
@@ -262,10 +293,8 @@ export class MakerStore {
       this.savedMs.value = this.#options.now();
       this.news.value = { kind: deck === undefined ? 'unfinished' : 'saved' };
     });
-    clearTimeout(this.#draft);
-    this.#draft = undefined;
-    if (this.isChanged) this.#keepDraft();
-    else this.#host.keepDraft(null);
+    if (this.isChanged) this.#drafts.keepSoon();
+    else this.#drafts.forget();
     return true;
   }
 
@@ -301,28 +330,28 @@ export class MakerStore {
   /** Nothing of it is kept, but what was saved. */
   end(): void {
     this.stop();
-    this.#host.keepDraft(null);
+    this.#drafts.forget();
     this.#host.close();
   }
 
   /** Nothing comes to the bench any more, and no draft of it is written. */
   stop(): void {
     this.#isOver = true;
-    clearTimeout(this.#draft);
-    this.#draft = undefined;
+    this.#drafts.stop();
   }
 
-  /** Soon, so that many changes are written once. What is saved needs no draft. */
-  #keepDraft(): void {
-    this.#draft ??= setTimeout(() => this.keepNow(), DRAFT_MS);
+  #draftNow(): Draft | undefined {
+    if (!this.isChanged) return undefined; // what is saved needs no draft
+    return {
+      id: this.id.peek(),
+      bench: this.bench.peek(),
+      before: this.#before.peek(),
+      after: this.#after.peek(),
+    };
   }
 
   /** At once, where something is not kept yet. */
   keepNow(): void {
-    if (this.#draft === undefined) return;
-    clearTimeout(this.#draft);
-    this.#draft = undefined;
-    const draft = { id: this.id.peek(), bench: this.bench.peek() };
-    this.#host.keepDraft(this.isChanged ? formatDraft(draft) : null);
+    this.#drafts.keepNow();
   }
 }

@@ -2,10 +2,17 @@
 
 import type { ComponentType } from 'preact';
 import type { Language } from '../text/dictionary.ts';
+import type { DraftPhoto } from './draft.ts';
 
 /** What the bench begins with: nothing, one of *My boards*, what was left in the middle, or a copy. */
 export type Beginning =
-  | { readonly kind: 'new'; readonly photos: readonly File[] }
+  | {
+      readonly kind: 'new';
+      readonly photos: readonly File[];
+      /** Shown first, before it becomes pairs. */
+      readonly list?: string;
+      readonly title?: string;
+    }
   | {
       readonly kind: 'board';
       readonly id: string;
@@ -14,7 +21,13 @@ export type Beginning =
       readonly savedMs: number;
     }
   | { readonly kind: 'copy'; readonly title: string; readonly text: string }
-  | { readonly kind: 'draft'; readonly text: string };
+  | { readonly kind: 'draft'; readonly text: string; readonly photos: readonly string[] };
+
+export interface KeptDraft {
+  readonly text: string;
+  /** Those that the host does not have yet. */
+  readonly photos: readonly DraftPhoto[];
+}
 
 export interface MakerHost {
   /** @returns its id, or undefined where it could not be kept; the desk says why */
@@ -27,7 +40,8 @@ export interface MakerHost {
   readonly play: (id: string, title: string) => void;
   /** As a file, wherever the host wants it. */
   readonly export: (title: string, text: string) => void;
-  readonly keepDraft: (text: string | null) => void;
+  /** Null: there is none any more. @returns whether the host has it, with all of its photos */
+  readonly keepDraft: (draft: KeptDraft | null) => Promise<boolean>;
   readonly close: () => void;
 }
 

@@ -159,7 +159,7 @@ function Duo(props: DuoProps) {
         <b>{index + 1}</b>
         {caption(pair, index, problems[0], words)}
       </span>
-      <span role="gridcell" class="cross">
+      <span role="gridcell" class="duo-cross">
         <button type="button" tabIndex={-1} aria-label={words.remove(index + 1)} onClick={onRemove}>
           <Icon name="close" />
         </button>

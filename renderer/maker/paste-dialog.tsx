@@ -4,8 +4,9 @@ import { useState } from 'preact/hooks';
 import { isolated } from '../game/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Radios } from '../ui/radios.tsx';
-import { roomOn } from './bench.ts';
-import { guessColumns, isTooLong, readList } from './list.ts';
+import { isLong, roomOn } from './bench.ts';
+import type { MakerDictionary } from '../text/maker-dictionary.ts';
+import { type ListedPair, guessColumns, hasHeading, isTooLong, readList } from './list.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Face } from './tile.tsx';
 
@@ -20,8 +21,11 @@ interface PasteProps extends MakerParts {
 export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps) {
   const [text, setText] = useState(pasted);
   const [chosen, setChosen] = useState<1 | 2 | undefined>(undefined);
+  const [isHeaded, setHeaded] = useState<boolean | undefined>(undefined);
   const columns = chosen ?? guessColumns(text);
-  const found = readList(text, columns);
+  const listed = readList(text, columns);
+  const canBeHeaded = columns === 2 && hasHeading(listed);
+  const found = canBeHeaded && isHeaded !== false ? listed.slice(1) : listed;
   const taken = found.slice(0, roomOn(store.bench.value));
   const lone = columns === 2 ? found.find(({ second }) => second === undefined) : undefined;
   const { list } = words;
@@ -73,13 +77,24 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
           </div>
         </div>
       </div>
+      {canBeHeaded ? (
+        <label class="heading">
+          <input
+            type="checkbox"
+            checked={isHeaded !== false}
+            onChange={({ currentTarget }) => setHeaded(currentTarget.checked)}
+          />
+          {list.heading(isolated(listed[0]?.first ?? ''), isolated(listed[0]?.second ?? ''))}
+        </label>
+      ) : null}
       <p id="list-note" class="small quiet">
-        {isTooLong(text) ? `${list.tooLong} ` : ''}
-        {taken.length < found.length
-          ? list.cut(taken.length, found.length)
-          : lone === undefined
-            ? list.blank
-            : `${list.lone(lone.line, isolated(lone.first))} ${list.blank}`}
+        {[
+          ...(isTooLong(text) ? [list.tooLong] : []),
+          ...(taken.length < found.length ? [list.cut(taken.length, found.length)] : []),
+          ...(lone === undefined ? [] : [list.lone(lone.line, isolated(lone.first))]),
+          ...lossesOf(taken, list),
+          list.blank,
+        ].join(' ')}
       </p>
       <div class="buttons">
         <button type="button" class="btn" onClick={onClose}>
@@ -91,4 +106,14 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
       </div>
     </Dialog>
   );
+}
+
+/** What of the list does not get onto cards. */
+function lossesOf(pairs: readonly ListedPair[], list: MakerDictionary['list']): readonly string[] {
+  const wide = pairs.find(({ isWide }) => isWide);
+  const long = pairs.find(({ first, second = '' }) => isLong(first) || isLong(second));
+  return [
+    ...(wide === undefined ? [] : [list.wide(wide.line)]),
+    ...(long === undefined ? [] : [list.long(long.line)]),
+  ];
 }

@@ -1,11 +1,11 @@
 /** How the board will look: its real faces on its real grid, a third of them up, and what is new. */
 
-import { type DeckFace, pairsOn } from '../../shared/deck-file.ts';
+import type { DeckFace } from '../../shared/deck-file.ts';
 import { type Faces, isPicture } from '../../shared/picture.ts';
 import { fitTiles } from '../board/layout.ts';
 import { type BenchPair, facesOf, isFull, isPhoto, played } from './bench.ts';
 import type { MakerParts } from './pairs.tsx';
-import type { Grid } from '../../shared/sizes.ts';
+import { type Grid, pairsOn } from '../../shared/sizes.ts';
 import { Face } from './tile.tsx';
 
 interface Cell {

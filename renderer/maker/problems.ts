@@ -1,7 +1,6 @@
 /** What somebody who makes a board should look at. */
 
-import { limits } from '../../shared/limits.ts';
-import { type Bench, cleaned, faceKey, facesOf, isFull, isPhoto } from './bench.ts';
+import { type Bench, cleaned, faceKey, facesOf, isFull, isLong, isPhoto } from './bench.ts';
 
 export type Problem =
   /** One face in two pairs: nobody could tell which one is meant. */
@@ -57,8 +56,4 @@ export function blocks({ kind }: Problem): boolean {
 export function pairsOf(problem: Problem): readonly number[] {
   if (problem.kind === 'few') return [];
   return problem.kind === 'twice' ? [problem.pair, problem.other] : [problem.pair];
-}
-
-function isLong(text: string): boolean {
-  return Array.from(cleaned(text)).length > limits.faceTextCharsMax;
 }

@@ -1,19 +1,24 @@
 /** Beside the bench: how the board will look, its size, what to look at, and where it goes. */
 
 import { useState } from 'preact/hooks';
+import type { DeckFace } from '../../shared/deck-file.ts';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { MixIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
-import type { MakerStore } from './maker-store.ts';
+import { facesOf, isPhoto } from './bench.ts';
+import { LANGUAGES } from './list.ts';
+import { type MakerStore, NO_LANGUAGE } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Preview } from './preview.tsx';
 import { type Problem, pairsOf } from './problems.ts';
 import { type Size, isSame } from '../../shared/sizes.ts';
 import { since } from './since.ts';
 import { Sizes } from './sizes.tsx';
+
+const LISTED_LANGUAGES = [NO_LANGUAGE, ...LANGUAGES];
 
 /** Letters of a word in a sentence. */
 const SAID_MAX = 24;
@@ -43,6 +48,16 @@ export function Side({ store, words }: MakerParts) {
         </button>
         <button
           type="button"
+          class="ibtn redo"
+          aria-label={words.redo}
+          title="Ctrl/⌘ Y"
+          disabled={!store.canRedo.value}
+          onClick={() => store.redo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
           class="ibtn"
           aria-label={words.export}
           title={words.export}
@@ -62,6 +77,7 @@ export function Side({ store, words }: MakerParts) {
       <div class="body" tabIndex={0} role="region" aria-label={words.preview}>
         <Preview {...{ store, words, deal }} />
         <BoardSizes {...{ store, words }} />
+        <Languages {...{ store, words }} />
         <Outsiders {...{ store, words }} />
         <Problems {...{ store, words }} />
       </div>
@@ -126,6 +142,42 @@ function BoardSizes({ store, words }: MakerParts) {
       ) : null}
     </>
   );
+}
+
+/** Whose words are on which cards: phones hyphenate by it. Asked where pairs have two words. */
+function Languages({ store, words }: MakerParts) {
+  const { lang } = useText();
+  const { pairs, languages = [NO_LANGUAGE, NO_LANGUAGE] } = store.bench.value;
+  const hasWords = pairs.some((pair) => pair.second !== undefined && facesOf(pair).some(isWord));
+  if (!hasWords) return null;
+  const names = new Intl.DisplayNames(lang, { type: 'language' });
+  const offered = [...new Set([...LISTED_LANGUAGES, ...languages])];
+  return (
+    <>
+      <h2 class="sec">{words.languages.title}</h2>
+      <div class="languages">
+        {([0, 1] as const).map((side) => (
+          <select
+            key={side}
+            class="select"
+            aria-label={side === 0 ? words.languages.first : words.languages.second}
+            value={languages[side]}
+            onChange={({ currentTarget }) => store.speak(side, currentTarget.value)}
+          >
+            {offered.map((code) => (
+              <option key={code} value={code}>
+                {code === NO_LANGUAGE ? words.languages.any : (names.of(code) ?? code)}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function isWord(face: DeckFace): boolean {
+  return !isPhoto(face) && /\p{L}{2}/u.test(face);
 }
 
 function aboutSize({ left }: Size, words: MakerDictionary): string {

@@ -2,7 +2,7 @@
 
 import type { DeckFace } from '../../shared/deck-file.ts';
 import { isPicture } from '../../shared/picture.ts';
-import { lineWidth } from '../board/word-layout.ts';
+import { wordStyle } from '../board/word-layout.ts';
 import { Snap } from '../ui/snap.tsx';
 import { WordPieces } from '../ui/word-pieces.tsx';
 import { isPhoto, played } from './bench.ts';
@@ -22,7 +22,7 @@ export function Face({ face }: { readonly face: DeckFace }) {
   const text = played(face);
   if (isPicture(text)) return <span class="sign">{text}</span>;
   return (
-    <span class="text" dir="auto" style={{ '--em': lineWidth(text) }}>
+    <span class="text" dir="auto" style={wordStyle(text)}>
       <WordPieces text={text} />
     </span>
   );

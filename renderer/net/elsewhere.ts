@@ -21,8 +21,8 @@ interface Watched<T> {
 }
 
 export interface Traveller {
-  /** 'no' while the host is heard. */
-  readonly lost: Watched<string>;
+  /** False while the host answers here, whatever it answers. */
+  readonly isElsewhere: Watched<boolean>;
   readonly view: Pick<Watched<TableView | undefined>, 'peek'>;
   readonly id: () => string;
   readonly luggage: () => Luggage;
@@ -33,8 +33,8 @@ export async function followElsewhere(traveller: Traveller): Promise<void> {
   const others = await otherNames();
   if (others.length === 0) return;
   let isLooking = false;
-  traveller.lost.subscribe((lost) => {
-    if (lost === 'no' || isLooking) return;
+  traveller.isElsewhere.subscribe((isElsewhere) => {
+    if (!isElsewhere || isLooking) return;
     isLooking = true;
     void lookUntilFound(traveller, others).finally(() => {
       isLooking = false;
@@ -56,12 +56,12 @@ async function otherNames(): Promise<readonly string[]> {
 }
 
 async function lookUntilFound(traveller: Traveller, others: readonly string[]): Promise<void> {
-  const { lost, view, id, luggage } = traveller;
-  while (lost.peek() !== 'no') {
+  const { isElsewhere, view, id, luggage } = traveller;
+  while (isElsewhere.peek()) {
     const run = runOf(view.peek()?.token);
     const answers = await Promise.all(others.map((name) => runAt(name, id())));
     const found = others.find((_, index) => run !== undefined && answers[index] === run);
-    if (found !== undefined && lost.peek() !== 'no') {
+    if (found !== undefined && isElsewhere.peek()) {
       const given = Object.entries(luggage()).filter(([, value]) => value !== undefined);
       const fragment = new URLSearchParams(given as [string, string][]);
       location.replace(`http://${found}${location.pathname}${location.search}#${fragment}`);

@@ -41,6 +41,7 @@ interface Flight extends FlipContext {
   isOpen: boolean;
   /** What I hold by its answer. */
   got: string | undefined;
+  request: AbortController | undefined;
 }
 
 export class Flips {
@@ -89,6 +90,15 @@ export class Flips {
     this.#sendKept(); // while I wait, it changes my mind (4-A)
   }
 
+  /** Leaves the line that I wait in (4-B). @returns whether I was in one */
+  leaveLine(): boolean {
+    const newest = this.#newest;
+    if (newest?.isOpen !== true || newest.waitedFor === undefined) return false;
+    newest.isOpen = false;
+    newest.request?.abort();
+    return true;
+  }
+
   /** Forgets what is kept: another game, another player. */
   forget(): void {
     this.#kept = undefined;
@@ -123,7 +133,8 @@ export class Flips {
     const held = this.#held();
     this.#number = Math.max(this.#number, this.#options.lastNumber()) + 1;
     const number = this.#number;
-    const flight: Flight = { number, at, held, waitedFor: undefined, isOpen: true, got: undefined };
+    const unknown = { waitedFor: undefined, got: undefined, request: undefined };
+    const flight: Flight = { number, at, held, isOpen: true, ...unknown };
     this.#newest = flight;
     this.#kept = undefined;
     this.#unseen = [...this.#unseen, flight];
@@ -164,6 +175,7 @@ export class Flips {
   /** One request; it is ended when its connection has died without a word. */
   async #ask(flight: Flight): Promise<Flipped> {
     const request = new AbortController();
+    flight.request = request;
     const answered = new AbortController();
     void this.#endSilent(flight, request, answered.signal);
     try {

@@ -4,12 +4,16 @@ const AT_ONCE = 2;
 
 /** Kept, so that the browser does; undefined: not fetched yet. */
 const fetched = new Map<string, HTMLImageElement>();
+let wanted: readonly string[] = [];
 
+/** Fetches these; all others, which are of an earlier game, are let go. */
 export function fetchPictures(addresses: readonly string[]): void {
+  wanted = addresses;
+  for (const old of fetched.keys()) if (!addresses.includes(old)) fetched.delete(old);
   const left = addresses.filter((address) => !fetched.has(address));
   const next = () => {
     const address = left.shift();
-    if (address === undefined) return;
+    if (address === undefined || wanted !== addresses) return;
     const image = new Image();
     fetched.set(address, image);
     image.addEventListener('load', next);

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
-import { awardAt } from '../game/awards.ts';
+import { awardAt } from '../game/situation.ts';
 import { eveningName } from '../game/tonight.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';

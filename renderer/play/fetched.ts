@@ -8,13 +8,20 @@ import { useText } from '../ui/page.ts';
 /** How long after a failure it is asked for again. */
 const AGAIN_MS = 2_000;
 
+/** What is there already, by how it is fetched: its next reader has it at once. */
+const there = new WeakMap<object, { readonly lang: Language; readonly it: unknown }>();
+
 /** @returns undefined until it is there, in the language of the page */
 export function useFetched<T>(
   fetchPart: (language: Language) => Promise<T>,
   isWanted = true,
 ): T | undefined {
   const { lang } = useText();
-  const [part, setPart] = useState<{ readonly it: T }>(); // `it` may be a function, which would be called
+  // `it` may be a function, which would be called
+  const [part, setPart] = useState<{ readonly it: T } | undefined>(() => {
+    const known = isWanted ? there.get(fetchPart) : undefined;
+    return known?.lang === lang ? (known as { it: T }) : undefined;
+  });
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
@@ -22,6 +29,7 @@ export function useFetched<T>(
       while (!signal.aborted) {
         try {
           const it = await fetchPart(lang);
+          there.set(fetchPart, { lang, it });
           if (!signal.aborted) setPart({ it });
           return;
         } catch (error) {

@@ -4,13 +4,14 @@ import './messages.css';
 import { useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
 import type { Lines } from '../text/dictionary.ts';
-import { formTrouble } from '../game/refusals.ts';
+import type { CodeTrouble } from '../game/gates.ts';
+import { type Joined, formTrouble } from '../game/refusals.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Door } from '../ui/door.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-function Plaque({ name }: { readonly name: IconName }) {
+export function Plaque({ name }: { readonly name: IconName }) {
   return (
     <div class="plaque">
       <Icon name={name} />
@@ -20,6 +21,31 @@ function Plaque({ name }: { readonly name: IconName }) {
 
 function CodeScreen() {
   const { session } = usePlayer();
+  const { code: words, menu } = useText();
+  return (
+    <Door
+      art={<Plaque name="lock" />}
+      corner={<LanguageChoice label={menu.language} />}
+      title={words.title}
+      lede={words.lede}
+      foot={
+        <CodeForm
+          wrong={session.codeTrouble.value}
+          onEnter={(code) => session.enter(code, true).catch(() => undefined)}
+        />
+      }
+    />
+  );
+}
+
+interface CodeFormProps {
+  readonly wrong: CodeTrouble | undefined;
+  readonly onEnter: (code: string) => Promise<Joined | undefined>;
+  /** A keyboard that is there takes no room. */
+  readonly autofocus?: boolean;
+}
+
+export function CodeForm({ wrong, onEnter, autofocus = false }: CodeFormProps) {
   const text = useText();
   const { code: words } = text;
   const field = useRef<HTMLInputElement>(null);
@@ -28,39 +54,31 @@ function CodeScreen() {
     event.preventDefault();
     setTroubled(undefined);
     const code = field.current?.value.trim() ?? '';
-    setTroubled(formTrouble(text, await session.enter(code, true).catch(() => undefined)));
+    setTroubled(formTrouble(text, await onEnter(code)));
   };
-  const wrong = session.codeTrouble.value;
   const trouble = wrong === undefined ? troubled : words[wrong];
   return (
-    <Door
-      art={<Plaque name="lock" />}
-      corner={<LanguageChoice label={text.menu.language} />}
-      title={words.title}
-      lede={words.lede}
-      foot={
-        <form onSubmit={(event) => void enter(event)}>
-          <div class="field code">
-            <input
-              ref={field}
-              aria-label={words.field}
-              autocomplete="off"
-              autocapitalize="characters"
-              maxLength={limits.doorCodeCharsMax}
-              placeholder="······"
-            />
-          </div>
-          {trouble === undefined ? null : (
-            <p class="trouble" role="alert">
-              {trouble}
-            </p>
-          )}
-          <button type="submit" class="btn go big">
-            {words.comeIn}
-          </button>
-        </form>
-      }
-    />
+    <form onSubmit={(event) => void enter(event)}>
+      <div class="field code">
+        <input
+          ref={field}
+          autofocus={autofocus}
+          aria-label={words.field}
+          autocomplete="off"
+          autocapitalize="characters"
+          maxLength={limits.doorCodeCharsMax}
+          placeholder="······"
+        />
+      </div>
+      {trouble === undefined ? null : (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button type="submit" class="btn go big">
+        {words.comeIn}
+      </button>
+    </form>
   );
 }
 

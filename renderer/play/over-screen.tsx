@@ -4,7 +4,7 @@ import './over.css';
 import './over-rail.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../shared/table-view.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { clockTime, secondsSaid } from '../game/clock-time.ts';
 import { finishers, placeOf, resultLede, resultTitle } from '../game/result.ts';
 import { isSolo } from '../game/situation.ts';
@@ -17,7 +17,7 @@ import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { useAfter } from './after-game.ts';
 import { MenuButton } from './menu-button.tsx';
-import { Confetti, MeasuredPodium, standing } from './podium.tsx';
+import { Confetti, Crown, MeasuredPodium, standing } from './podium.tsx';
 import { RailBrand } from './rail.tsx';
 import { Say } from './say-bar.tsx';
 
@@ -35,17 +35,18 @@ export function OverScreen({ top }: OverScreenProps) {
   const motion = useEndClass();
   const after = useAfter();
   const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
+  const hasRoom = useMedia('(min-width: 700px)');
   useEffect(() => takeLostFocus(heading.current), []);
   if (view === undefined) return null;
   const players = finishers(view);
-  const winners = standing(players);
-  const others = players.filter((player) => !winners.includes(player));
+  const stands = standing(players, hasRoom ? 5 : 3);
+  const others = players.filter((player) => !stands.includes(player));
   const who = resultTitle(view, text);
   const place = top === undefined ? (isWide ? 'rail' : 'page') : 'desk';
   const isRail = place === 'rail';
   return (
     <main
-      class={`screen over ${isRail ? 'railed' : ''} ${motion} ${winners.length === 0 ? 'bare' : ''}`}
+      class={`screen over ${isRail ? 'railed' : ''} ${motion} ${stands.length === 0 ? 'bare' : ''}`}
     >
       <Confetti />
       {top ?? (
@@ -60,27 +61,51 @@ export function OverScreen({ top }: OverScreenProps) {
         </h1>
         <p class="lede">{resultLede(view, text)}</p>
       </div>
-      <MeasuredPodium {...{ players, view, text, after }} />
-      {place !== 'page' || others.length === 0 ? null : (
-        <ol class="others" tabIndex={0} aria-label={text.score.players}>
-          {others.map((player) => {
-            const { seat, name, score, computer } = player;
-            const isMe = seat === view.you.seat;
-            return (
-              <li key={seat} class={`pal ${isMe ? 'me' : ''}`}>
-                {score === 0 ? null : <span class="num">{placeOf(player, players)}.</span>}
-                <Sticker seat={seat} computer={computer} label={text.score.computer} />
-                <bdi>{isMe ? text.score.you : name}</bdi>
-                {score === 0 ? null : <b class="num">{score}</b>}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <MeasuredPodium {...{ players, stands, view, text, after }} />
+      <Others
+        {...{ players, view, text }}
+        shown={place === 'page' ? others : winnersOf(others, players)}
+      />
       {after && <after.parts.AfterBar {...{ view, text, place }} words={after.words} />}
       <Numbers view={view} text={text} />
       <WhatNext view={view} text={text} speak={(sentence) => voice.speak(sentence)} />
     </main>
+  );
+}
+
+/** Of these, whoever shares the first place. */
+export function winnersOf(some: readonly PlayerView[], players: readonly PlayerView[]) {
+  return some.filter((player) => player.score > 0 && placeOf(player, players) === 1);
+}
+
+interface OthersProps {
+  readonly shown: readonly PlayerView[];
+  /** By rank. */
+  readonly players: readonly PlayerView[];
+  readonly view: TableView;
+  readonly text: Dictionary;
+}
+
+/** Beside the podium; a winner for whom it has no room wears the crown here. */
+export function Others({ shown, players, view, text }: OthersProps) {
+  if (shown.length === 0) return null;
+  return (
+    <ol class="others" tabIndex={0} aria-label={text.score.players}>
+      {shown.map((player) => {
+        const { seat, name, score, computer } = player;
+        const isMe = seat === view.you.seat;
+        const place = placeOf(player, players);
+        return (
+          <li key={seat} class={`pal ${isMe ? 'me' : ''}`}>
+            {score > 0 && place === 1 ? <Crown /> : null}
+            {score === 0 ? null : <span class="num">{place}.</span>}
+            <Sticker seat={seat} computer={computer} label={text.score.computer} />
+            <bdi>{isMe ? text.score.you : name}</bdi>
+            {score === 0 ? null : <b class="num">{score}</b>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -94,11 +119,16 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
   }, [view.game]);
   if (me === undefined || me.tries === 0) return null;
   const { over } = text;
+  const found = me.score > 0; // who found nothing reads no zeros
   const numbers = [
-    [String(me.score), over.pairs(me.score)],
+    ...(found ? [[String(me.score), over.pairs(me.score)]] : []),
     [String(me.tries), over.tries(me.tries)],
-    [percent(text.lang, me.score / me.tries), over.hits],
-    [String(me.streak), over.inARow],
+    ...(found
+      ? [
+          [percent(text.lang, me.score / me.tries), over.hits],
+          [String(me.streak), over.inARow],
+        ]
+      : []),
     [clockTime(seconds), over.time],
   ];
   return (

@@ -9,7 +9,7 @@ import { isPicture } from '../../shared/picture.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
 import { emWidth } from '../board/word-layout.ts';
-import { awardAt } from '../game/awards.ts';
+import { awardAt } from '../game/situation.ts';
 import { type Growth, growthOf, podiumSizes } from '../game/podium-layout.ts';
 import { photoOf } from '../game/photo.ts';
 import { placeOf } from '../game/result.ts';
@@ -19,11 +19,11 @@ import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import type { After } from './after-game.ts';
 
-const STANDS = 3;
-
 interface PodiumProps {
   /** By rank. */
   readonly players: readonly PlayerView[];
+  /** Those of them who stand on it. */
+  readonly stands: readonly PlayerView[];
   readonly view: TableView;
   readonly text: Dictionary;
   /** Awards, once they are there. */
@@ -34,13 +34,12 @@ interface PodiumProps {
   readonly style?: Readonly<Record<string, string>>;
 }
 
-/** The first three, on what they found. Who found nothing has nothing to stand on. */
+/** Everybody stands on what they found. */
 export function Podium(props: PodiumProps) {
-  const { players, view, text, after, isNamed = false, list = null, style = {} } = props;
-  const stands = standing(players);
+  const { players, stands, view, text, after, isNamed = false, list = null, style = {} } = props;
   const growths = growthOf(stands.map(({ score }) => tilesOf(score)));
   return (
-    <ol ref={list} class="podium" style={style}>
+    <ol ref={list} class="podium" style={{ '--stands': stands.length, ...style }}>
       {stands.map((player, rank) => {
         const growth = growths[rank] as Growth;
         return (
@@ -55,15 +54,21 @@ export function Podium(props: PodiumProps) {
 export function MeasuredPodium(props: PodiumProps) {
   const list = useRef<HTMLOListElement>(null);
   const box = useBox(list);
-  const stands = standing(props.players);
+  const { stands } = props;
   const most = stands[0]?.score ?? 0;
   const { lid, slab, isNamed } = podiumSizes(box ?? { width: 0, height: 0 }, stands.length, most);
   const style = { '--lid': `${lid}px`, '--slab': `${slab}px` };
   return <Podium {...props} {...{ list, style, isNamed }} />;
 }
 
-export function standing(players: readonly PlayerView[]): readonly PlayerView[] {
-  return players.slice(0, STANDS).filter(({ score }) => score > 0);
+/**
+ * Who stands on a podium: the first three places, with all who share them, as far as there is room.
+ * Who found nothing has nothing to stand on.
+ */
+export function standing(players: readonly PlayerView[], room: number): readonly PlayerView[] {
+  return players
+    .filter((player) => player.score > 0 && placeOf(player, players) <= 3)
+    .slice(0, room);
 }
 
 interface StandProps {

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
-import { awardAt } from '../game/awards.ts';
+import { awardAt } from '../game/situation.ts';
 import { doing } from '../game/doing.ts';
 import { eveningName } from '../game/tonight.ts';
 import type { Dictionary } from '../text/dictionary.ts';

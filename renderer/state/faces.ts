@@ -7,13 +7,13 @@ import type { Card, PlayerId } from '../../shared/card.ts';
 import type { FacesView, PictureHash } from '../../shared/faces.ts';
 import { routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { NO_FACES, type Shows, faced, showsOf } from '../game/faces.ts';
+import { NO_FACES, type Shows, cardOf, faced, showsOf } from '../game/faces.ts';
 
 export interface FacesOptions {
   /** Whose page it is; it may become another's. */
   readonly id: () => PlayerId;
   readonly load: (id: PlayerId) => Promise<FacesView | undefined>;
-  /** Fetches pictures before their cards are turned, all of them, so that it tells nothing. */
+  /** Fetches pictures before their cards are turned, all of them, so that it tells nothing; no others are kept. */
   readonly fetchPictures: (addresses: readonly string[]) => void;
   /** The last view is to be shown once more. */
   readonly onKnown: () => void;
@@ -41,13 +41,14 @@ export class KnownFaces {
     if (deck === this.#known) return faced(view, this.#shows);
     if (deck !== this.#wanted) {
       this.#wanted = deck;
-      if (deck !== '') void this.#load(deck, view.game, id);
+      if (deck === '') this.#options.fetchPictures([]);
+      else void this.#load(deck, view.game, id);
     }
     return view;
   }
 
   cardOf(card: Card): string {
-    return this.#shows.get(card) ?? card;
+    return cardOf(this.#shows, card);
   }
 
   async #load(deck: string, game: number, id: PlayerId): Promise<void> {

@@ -8,6 +8,7 @@ import { type FlipContext, noticeOfFailure } from '../game/failed-flip.ts';
 import { isHostTrouble } from '../game/refusals.ts';
 import { type OwnNotice, shown } from '../game/say.ts';
 import { nameOf, situationOf } from '../game/situation.ts';
+import { type Freed, HEAD_START_MS, freedIn, isFree, twinInHand } from '../game/twins.ts';
 import type { Flipped } from '../net/client.ts';
 import { Flips, type FlipsOptions } from '../net/flips.ts';
 import { type Notices, PASSING_MS } from './notices.ts';
@@ -39,6 +40,10 @@ export class Moves {
   readonly #now: () => number;
   readonly #flips: Flips;
   #takenAt = -Infinity;
+  /** Cards that were given up a moment ago. */
+  readonly #freed = new Map<number, Freed>();
+  /** A tap that is kept back, for whoever has the twin of that card. */
+  #late: { readonly index: number } | undefined;
 
   constructor(parts: MovesParts) {
     const { store, flip, sleep, now = () => performance.now() } = parts;
@@ -63,6 +68,7 @@ export class Moves {
     const view = store.view.peek();
     if (view === undefined || view.you.seat === null || trouble.lost.peek() !== 'no') return;
     if (this.#isDouble(index) || store.asked.peek() === index) return;
+    this.#late = undefined;
     const situation = store.situation.peek();
     const spot = view.spots[index] ?? 0;
     const isTheirPair = isUp(spot) && spot.as === 'pair' && spot.by !== view.you.seat;
@@ -71,6 +77,7 @@ export class Moves {
       this.#tell({ kind: 'theirPair', who: nameOf(view, spot.by) });
       return;
     }
+    if (situation.kind !== 'first' && this.#isLeftToOther(view, index)) return;
     if (situation.kind === 'waiting' && situation.index !== index) this.#sayLeft(situation.card);
     notices.clear();
     this.#flips.tap({ row: Math.floor(index / view.columns), column: index % view.columns });
@@ -84,16 +91,77 @@ export class Moves {
     const { store } = this.#parts;
     const isTaken = store.situation.peek().kind === 'first' && situationOf(before).kind !== 'first';
     if (isTaken) this.#takenAt = this.#now();
-    if (before === undefined || before.game === after.game) {
-      return this.#flips.see().map((at) => this.#indexOf(at));
+    if (before !== undefined && before.game !== after.game) {
+      this.forget();
+      return [];
     }
-    this.forget();
-    return [];
+    const seen = this.#flips.see().map((at) => this.#indexOf(at));
+    if (before !== undefined) this.#noteFreed(before, after);
+    this.#giveWay(after);
+    return seen;
   }
 
   /** Forgets what is on its way: another game, another player. */
   forget(): void {
+    this.#freed.clear();
+    this.#late = undefined;
     this.#flips.forget();
+  }
+
+  #noteFreed(before: TableView, after: TableView): void {
+    const now = this.#now();
+    for (const [index, { at }] of this.#freed) {
+      if (now - at >= HEAD_START_MS) this.#freed.delete(index);
+    }
+    for (const index of after.spots.keys()) {
+      const card = freedIn(before, after, index);
+      if (card !== undefined) this.#freed.set(index, { card, at: now });
+    }
+  }
+
+  /**
+   * Whether the only twin of this card is in another hand. Then I do not queue for it, and if it was
+   * given up a moment ago, I take it later.
+   */
+  #isLeftToOther(view: TableView, index: number): boolean {
+    const spot = view.spots[index] ?? 0;
+    const freed = this.#freed.get(index);
+    const ms = freed === undefined ? 0 : freed.at + HEAD_START_MS - this.#now();
+    const isTaken = isUp(spot) && spot.by !== undefined;
+    const twin = isTaken || ms > 0 ? twinInHand(view, index, freed?.card) : undefined;
+    if (twin === undefined) return false;
+    if (!isTaken) void this.#tapLater(index, ms);
+    this.#parts.speaker.play('no');
+    this.#tell({ kind: 'twinHeld', who: nameOf(view, twin.seat) });
+    return true;
+  }
+
+  async #tapLater(index: number, ms: number): Promise<void> {
+    const late = { index };
+    this.#late = late;
+    await this.#parts.sleep(ms);
+    if (this.#late === late) this.#tapLate();
+  }
+
+  /** Unless somebody was quicker, which needs no word. */
+  #tapLate(): void {
+    const index = this.#late?.index ?? -1;
+    const spot = this.#parts.store.view.peek()?.spots[index] ?? 0;
+    this.#late = undefined;
+    if (isFree(spot)) this.tap(index);
+  }
+
+  /** Somebody took the twin of the card that I wait for, or gave up that of the one I tapped. */
+  #giveWay(view: TableView): void {
+    const situation = this.#parts.store.situation.peek();
+    const twin = situation.kind === 'waiting' ? twinInHand(view, situation.index) : undefined;
+    if (twin !== undefined && this.#flips.leaveLine()) {
+      this.#tell({ kind: 'twinHeld', who: nameOf(view, twin.seat) });
+    }
+    const late = this.#late?.index;
+    if (late === undefined) return;
+    const isStillHeld = twinInHand(view, late, this.#freed.get(late)?.card) !== undefined;
+    if (!isStillHeld) this.#tapLate();
   }
 
   #indexOf({ row, column }: Position): number {

@@ -148,7 +148,7 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
     tabs.onCount = () => following.wake();
     if (await tabs.isTaken()) session.goToOtherTab();
     await followElsewhere({
-      lost: trouble.lost,
+      isElsewhere: trouble.isElsewhere,
       view: store.view,
       id: () => session.id,
       luggage: () => session.luggage(),

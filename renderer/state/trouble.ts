@@ -1,6 +1,6 @@
 /** How well the host is heard: how long it has not answered, or why it does not as it should. */
 
-import { signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { HostTrouble } from '../game/refusals.ts';
 import type { Lost } from '../game/say.ts';
 
@@ -9,7 +9,15 @@ const LOST_LONG_MS = 30_000;
 const UNREACHABLE_AFTER = 3;
 
 export class Trouble {
-  readonly lost = signal<Lost>('no');
+  /** How long the host has not answered at all. */
+  readonly unheard = signal<'no' | 'lost' | 'long'>('no');
+  /** What is wrong with its answers. */
+  readonly refused = signal<HostTrouble | undefined>(undefined);
+  readonly lost = computed<Lost>(() => this.refused.value ?? this.unheard.value);
+  /** It may be found under another name: an answer, even a refusal, says that it is here. */
+  readonly isElsewhere = computed(
+    () => this.unheard.value !== 'no' || this.refused.value === 'elsewhere',
+  );
   /** The host has never shown us anything. */
   readonly unreachable = signal(false);
   readonly #hasView: () => boolean;
@@ -27,13 +35,13 @@ export class Trouble {
     this.#since ??= this.#now();
     const ms = this.#now() - this.#since;
     if (!this.#hasView()) this.unreachable.value = failures >= UNREACHABLE_AFTER;
-    else if (ms > LOST_LONG_MS) this.lost.value = 'long';
-    else if (ms > LOST_MS) this.lost.value = 'lost';
+    else if (ms > LOST_MS) this.#set(ms > LOST_LONG_MS ? 'long' : 'lost');
   }
 
   /** The host answers, but not as it should. */
   refuse(trouble: HostTrouble): void {
-    this.lost.value = trouble;
+    this.#since = undefined;
+    this.#set('no', trouble);
     this.unreachable.value = !this.#hasView();
   }
 
@@ -42,7 +50,14 @@ export class Trouble {
     const wasLost = this.lost.peek() !== 'no';
     this.#since = undefined;
     this.unreachable.value = false;
-    this.lost.value = 'no';
+    this.#set('no');
     return wasLost;
+  }
+
+  #set(unheard: 'no' | 'lost' | 'long', refused?: HostTrouble): void {
+    batch(() => {
+      this.unheard.value = unheard;
+      this.refused.value = refused;
+    });
   }
 }

@@ -28,6 +28,8 @@ export interface BringDictionary {
     readonly emoji: string;
     readonly faint: string;
     readonly count: (letters: number, most: number) => string;
+    /** More letters than a card has room for. */
+    readonly long: (most: number) => string;
     readonly put: string;
   };
   readonly say: {

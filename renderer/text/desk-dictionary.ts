@@ -14,6 +14,8 @@ export type Belongs =
   | 'plain'
   | 'tooBig'
   | 'unreadable'
+  | 'closed'
+  | 'fileName'
   | 'empty'
   | 'cut'
   | 'noDeck'
@@ -140,7 +142,6 @@ export interface DeskDictionary {
     readonly delete: string;
     readonly deleted: (title: string) => string;
     readonly undo: string;
-    readonly damaged: string;
     readonly unfinished: string;
     readonly shuffle: Lines;
   };
@@ -169,6 +170,14 @@ export interface DeskDictionary {
     readonly saveFirst: string;
     readonly table: Lines;
     readonly save: string;
+    /** The evening before: how many games it had, and on which day, if that is known. */
+    readonly last: (games: number, date: Date | undefined) => Lines;
+    /** Deletes the results with their names. */
+    readonly forgetThis: { readonly night: string; readonly day: string };
+    readonly forgetHint: string;
+    readonly forget: string;
+    readonly askForget: (games: number) => Lines;
+    readonly forgetYes: string;
     /** A game that is over as a page: this one, or the last one. */
     readonly page: Lines;
     readonly lastPage: string;

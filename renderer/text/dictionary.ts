@@ -32,6 +32,10 @@ export interface Dictionary {
     readonly wentBack: (card: string) => Lines;
     readonly wentOn: (who: string, card: string) => Lines;
     readonly theirPair: (who: string) => Lines;
+    /** Somebody has the twin of the card that I have, or want. */
+    readonly twinHeld: (who: string) => Lines;
+    /** The twin of my card is free, and for a moment left to me. */
+    readonly now: (card: string) => Lines;
     readonly newGame: Lines;
     readonly notBegun: Lines;
     readonly ended: Lines;

@@ -16,6 +16,7 @@ export interface MakerDictionary {
   readonly addPair: string;
   readonly pairs: string;
   readonly undo: string;
+  readonly redo: string;
   readonly shuffle: string;
   readonly nothingYet: string;
   readonly same: string;
@@ -54,6 +55,13 @@ export interface MakerDictionary {
   readonly missing: (pairs: number) => string;
   readonly takeTurns: string;
   readonly middle: string;
+  readonly languages: {
+    readonly title: string;
+    readonly first: string;
+    readonly second: string;
+    /** Nobody says which. */
+    readonly any: string;
+  };
   readonly problems: {
     readonly title: (count: number) => string;
     readonly twice: (face: string, one: number, other: number) => string;
@@ -118,6 +126,11 @@ export interface MakerDictionary {
     readonly cut: (taken: number, all: number) => string;
     /** A list of more letters than are read. */
     readonly tooLong: string;
+    /** The first line names the columns. */
+    readonly heading: (first: string, second: string) => string;
+    /** Cells that are left out. */
+    readonly wide: (line: number) => string;
+    readonly long: (line: number) => string;
     readonly notNow: string;
     readonly add: (pairs: number) => string;
   };

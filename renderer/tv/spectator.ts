@@ -4,9 +4,10 @@ import { signal } from '@preact/signals';
 import type { Card, PlayerId } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
 import type { GameRecord } from '../../shared/record.ts';
+import type { CodeTrouble } from '../game/gates.ts';
 import { wayOf } from '../game/refusals.ts';
 import { isForFriends } from '../net/address.ts';
-import { GameClient } from '../net/client.ts';
+import { GameClient, type Joined } from '../net/client.ts';
 import { followElsewhere } from '../net/elsewhere.ts';
 import { newId } from '../net/identity.ts';
 import { loadTab, saveTab } from '../net/storage.ts';
@@ -39,8 +40,10 @@ export type TvGate = 'starting' | 'closed' | 'full' | 'in' | 'reload';
 
 export class Spectator {
   readonly gate = signal<TvGate>('starting');
+  /** What is the matter with the code that was typed. */
+  readonly codeTrouble = signal<CodeTrouble | undefined>(undefined);
   readonly #shown: Omit<Shown, 'ending'>;
-  readonly #code: string | undefined;
+  #code: string | undefined;
   readonly #client = new GameClient();
   readonly #following: Following;
   /** Of this tab alone: never that of somebody who plays in the same browser. */
@@ -92,11 +95,26 @@ export class Spectator {
     };
     if (await tabs.isTaken()) tabs.onTaken();
     await followElsewhere({
-      lost: trouble.lost,
+      isElsewhere: trouble.isElsewhere,
       view: store.view,
       id: () => this.#id,
       luggage: () => ({ code: this.#code }), // the code opens the door anew; there is no seat
     });
+  }
+
+  /** Tries a code that was typed. */
+  async enter(code: string): Promise<Joined | undefined> {
+    this.codeTrouble.value = undefined;
+    const joined = await this.#join(code);
+    if (joined?.ok === true) {
+      this.#code = code;
+      saveTab('code', code); // a reload knows it
+    } else if (joined !== undefined) {
+      const way = wayOf(joined.code);
+      if (way === 'code') this.codeTrouble.value = 'wrong';
+      if (way === 'tooManyCodes') this.codeTrouble.value = 'tooMany';
+    }
+    return joined;
   }
 
   end(): void {
@@ -152,21 +170,26 @@ export class Spectator {
     if (this.#isComingIn) return;
     this.#isComingIn = true;
     this.#triedAt = performance.now();
-    const code = this.#tries++ % TRIES_PER_CODE === 0 ? this.#code : undefined;
-    // Out of reach: the next view tries again.
-    const joined = await this.#client.join(this.#id, undefined, code).catch(() => undefined);
+    await this.#join(this.#tries++ % TRIES_PER_CODE === 0 ? this.#code : undefined);
     this.#isComingIn = false;
-    if (joined === undefined) return;
+  }
+
+  /** @returns undefined: out of reach; the next view tries again */
+  async #join(code: string | undefined): Promise<Joined | undefined> {
+    const joined = await this.#client.join(this.#id, undefined, code).catch(() => undefined);
+    if (joined === undefined) return undefined;
+    const way = joined.ok ? undefined : wayOf(joined.code);
     if (joined.ok) {
       this.gate.value = 'in';
       this.#tries = 0;
       this.#following.wake();
-      return;
+    } else if (way === 'busy' || way === 'stuck' || way === 'elsewhere') {
+      this.#shown.trouble.refuse(way);
+    } else if (way === 'code' || way === 'tooManyCodes') {
+      this.gate.value = 'closed';
+    } else if (way === 'full' || way === 'reload') {
+      this.gate.value = way;
     }
-    const way = wayOf(joined.code);
-    if (way === 'busy' || way === 'stuck' || way === 'elsewhere') this.#shown.trouble.refuse(way);
-    // Nobody types a code at a TV, and so nobody is told of wrong ones.
-    else if (way === 'code' || way === 'tooManyCodes') this.gate.value = 'closed';
-    else if (way === 'full' || way === 'reload') this.gate.value = way;
+    return joined;
   }
 }

@@ -8,6 +8,11 @@ import type { TableView } from '../../shared/table-view.ts';
 import { type RoomFilmProps, useText } from '../ui/page.ts';
 import type { Spectator } from './spectator.ts';
 
+/** What 16 pixels of 1080 lines are on this screen: all sizes of the TV follow it (tv.css). */
+export function farUnit(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 interface Fetched {
   readonly Screen: ComponentType<RoomFilmProps>;
   readonly record: GameRecord;
@@ -43,11 +48,11 @@ export function TvFilm({ spectator, view, children }: TvFilmProps) {
     };
   }, [isWanted, view.game]);
   if (!isWanted || fetched === undefined) return <>{children}</>;
-  const far = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { Screen, record, table } = fetched;
   return (
     <Screen
-      {...{ record, table, far }}
+      {...{ record, table }}
+      far={farUnit}
       cardOf={(card) => spectator.cardOf(card)}
       onEnd={() => setFetched(undefined)}
     />

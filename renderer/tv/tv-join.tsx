@@ -1,10 +1,8 @@
 /** How to come in, on the TV: the QR code, what friends type who cannot scan it, and the code. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PlayerId } from '../../shared/card.ts';
-import type { TableView } from '../../shared/table-view.ts';
 import type { Qr, Spectator } from './spectator.ts';
-import { type BringParts, useText } from '../ui/page.ts';
+import { useText } from '../ui/page.ts';
 import { useBox } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -87,25 +85,5 @@ export function QrTile({ qr }: { readonly qr: Qr | undefined }) {
         <img src={src} alt={tv.qr} width={side} height={side} />
       )}
     </div>
-  );
-}
-
-interface BringProps {
-  readonly qr: Qr | undefined;
-  readonly view: TableView;
-  readonly bring: BringParts;
-  readonly player: PlayerId;
-}
-
-/** Everybody brings cards: with the way in, what lies on the table. */
-export function Bring({ qr, view, bring, player }: BringProps) {
-  const { tv } = useText();
-  return (
-    <bring.Tv view={view} player={player}>
-      <QrTile qr={qr} />
-      <div class="tv-plate">
-        <WayIn qr={qr} Title="h2" hint={tv.sameWifi} />
-      </div>
-    </bring.Tv>
   );
 }

@@ -51,9 +51,11 @@ function Split({ art, children }: SplitProps) {
 export function Sentence({
   icon,
   lines,
+  children,
 }: {
   readonly icon: IconName;
   readonly lines: readonly string[];
+  readonly children?: ComponentChildren;
 }) {
   const [first, ...more] = lines;
   const plaque = (
@@ -69,6 +71,7 @@ export function Sentence({
           {line}
         </p>
       ))}
+      {children}
     </Split>
   );
 }

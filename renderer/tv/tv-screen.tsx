@@ -11,16 +11,17 @@ import type { Dictionary } from '../text/dictionary.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useEndClass, useLampClass, useScene, useShown, useText } from '../ui/page.ts';
 import { BoardView } from '../ui/board-view.tsx';
-import { resultLede, resultTitle } from '../game/result.ts';
+import { finishers, resultLede, resultTitle } from '../game/result.ts';
 import { type After, useAfter } from '../play/after-game.ts';
-import { WhatNext } from '../play/over-screen.tsx';
+import { CodeForm } from '../play/message-screens.tsx';
+import { Others, WhatNext, winnersOf } from '../play/over-screen.tsx';
 import { Confetti, Podium, standing } from '../play/podium.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Say } from '../play/say-bar.tsx';
 import { mood } from '../play/score-strip.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { useBring } from '../play/use-bring.ts';
-import { TvFilm } from './tv-film.tsx';
+import { TvFilm, farUnit } from './tv-film.tsx';
 import {
   Invitation,
   Lobby,
@@ -33,7 +34,8 @@ import {
   useDim,
 } from './tv-lobby.tsx';
 import { Evening, MoreAwards, hasEvening } from './tv-story.tsx';
-import { Bring, QrTile, WayIn, useQr } from './tv-join.tsx';
+import { Bring } from './tv-bring.tsx';
+import { QrTile, WayIn, useQr } from './tv-join.tsx';
 import { TvXray, wantsXray } from './tv-xray.tsx';
 
 /** With fewer players there is nothing to watch yet: the TV invites. */
@@ -62,7 +64,17 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (trouble.unreachable.value) {
     return <Sentence icon="wifi" lines={[door.unreachable[0], door.sameWifi, door.awake]} />;
   }
-  if (gate === 'closed') return <Sentence icon="lock" lines={[words.title, words.lede]} />;
+  if (gate === 'closed') {
+    return (
+      <Sentence icon="lock" lines={[words.title, words.lede]}>
+        <CodeForm
+          autofocus
+          wrong={spectator.codeTrouble.value}
+          onEnter={(code) => spectator.enter(code)}
+        />
+      </Sentence>
+    );
+  }
   if (gate === 'full') return <Sentence icon="tv" lines={[door.full[0]]} />;
   if (view === undefined) return <main class="screen tv" />;
   if (bring !== undefined) return <Bring {...{ qr, view, bring }} player={spectator.id} />;
@@ -108,7 +120,7 @@ function Game({ qr, view }: PartProps) {
           <WayIn qr={qr} Title="h2" hint={text.tv.sameWifi} />
         </section>
         {hasStory ? (
-          <MoreAwards {...{ view, after }} standing={standing(players).map(({ seat }) => seat)} />
+          <MoreAwards {...{ view, after }} standing={standingOn(view).map(({ seat }) => seat)} />
         ) : (
           <Scores players={players} words={text.score} />
         )}
@@ -221,28 +233,37 @@ function useFound(view: TableView): TableView['lastPair'] {
   return found;
 }
 
+/** So many stand side by side. */
+const STANDS = 5;
+
+function standingOn(view: TableView): readonly PlayerView[] {
+  return standing(finishers(view), STANDS);
+}
+
 function Over({ view, text, after }: TextProps & { readonly after: After | undefined }) {
-  const players = ranked(view).filter(({ score }) => score > 0);
+  const players = finishers(view);
+  const stands = standingOn(view);
+  const others = players.filter((player) => !stands.includes(player));
   const who = resultTitle(view, text);
   return (
     <section class={players.length === 0 ? 'tv-over bare' : 'tv-over'}>
       <Confetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{resultLede(view, text)}</p>
-      <Podium {...{ players, view, text, after }} isNamed />
+      <Podium {...{ players, stands, view, text, after }} isNamed />
+      <Others {...{ players, view, text }} shown={winnersOf(others, players)} />
     </section>
   );
 }
 
 /** The whole board, however large, as a picture: nobody taps, focuses or pans a TV. */
 function Board({ view }: { readonly view: TableView }) {
-  const far = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { score } = useText();
   return (
     <div class="tv-board">
       <h1 class="unseen">{view.title}</h1>
       <div class="tv-frame" role="img" aria-label={score.board} inert>
-        <BoardView far={far} />
+        <BoardView far={farUnit} />
       </div>
     </div>
   );

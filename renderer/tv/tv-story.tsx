@@ -3,7 +3,6 @@
 import './story.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
-import { awardsShown } from '../game/awards.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { After } from '../play/after-game.ts';
@@ -16,19 +15,19 @@ interface StoryProps {
   readonly standing: readonly number[];
 }
 
-/** So many are read at once; more pass by, one after the other. */
+/** So many are read at once; more take their place, page by page, and again. */
 const ROWS = 4;
-const ROW_MS = 3_000;
+const PAGE_MS = 5_000;
 
 export function MoreAwards({ view, after: { parts, words }, standing }: StoryProps) {
-  const awards = awardsShown(view).filter(({ seat }) => !standing.includes(seat));
-  const first = usePassing(awards.length - ROWS);
+  const awards = parts.awardsShown(view).filter(({ seat }) => !standing.includes(seat));
+  const shown = usePages(awards);
   if (awards.length === 0) return null;
   return (
     <section class="paper tv-awards">
       <h2>{words.awards.more}</h2>
       <ul>
-        {awards.slice(first, first + ROWS).map((award) => (
+        {shown.map((award) => (
           <li key={award.seat}>
             <parts.Pin award={award} view={view} />
             <div>
@@ -43,20 +42,20 @@ export function MoreAwards({ view, after: { parts, words }, standing }: StoryPro
   );
 }
 
-/** From 0 to `last`, once. */
-function usePassing(last: number): number {
-  const [first, setFirst] = useState(0);
+function usePages<T>(all: readonly T[]): readonly T[] {
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(all.length / ROWS);
   useEffect(() => {
-    if (first >= last) return undefined;
-    const timer = setTimeout(() => setFirst(first + 1), ROW_MS);
-    return () => clearTimeout(timer);
-  }, [first, last]);
-  return first;
+    if (pages < 2) return undefined;
+    const timer = setInterval(() => setPage((before) => before + 1), PAGE_MS);
+    return () => clearInterval(timer);
+  }, [pages]);
+  const first = pages === 0 ? 0 : (page % pages) * ROWS;
+  return all.slice(first, first + ROWS);
 }
 
 /** A first game stands on the podium already. */
 const GAMES_MIN = 2;
-const LINES = 4;
 
 export function hasEvening({ evening }: TableView): boolean {
   return evening.games >= GAMES_MIN;
@@ -66,15 +65,17 @@ interface EveningProps extends Omit<StoryProps, 'standing'> {
   readonly text: Dictionary;
 }
 
-/** Who leads tonight. */
+/** Who leads tonight, and whoever has won a game. */
 export function Evening({ view, text, after: { parts, words } }: EveningProps) {
   const { games, lines } = view.evening;
+  const winners = lines.filter(({ wins }) => wins > 0);
+  const shown = usePages(winners.length > ROWS ? winners : lines.slice(0, ROWS));
   return (
     <section class="paper tv-evening">
       <h2>{parts.eveningName(words.tonight, new Date().getHours())}</h2>
       <p class="quiet">{words.tonight.after(games)}</p>
       <ol>
-        {lines.slice(0, LINES).map(({ seat, name, pairs, wins, left }, index) => {
+        {shown.map(({ seat, name, pairs, wins, left }, index) => {
           const { computer } = left === true ? {} : (playerAt(view, seat) ?? {});
           return (
             <li key={index}>

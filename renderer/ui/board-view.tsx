@@ -25,7 +25,7 @@ interface BoardViewProps {
   readonly isStreak?: () => boolean;
   readonly onTap?: (index: number) => void;
   /** As of BoardOptions: it is a picture for the whole room. */
-  readonly far?: number;
+  readonly far?: () => number;
   /** It is watched: the whole of it is seen, and nothing can be tapped. */
   readonly isWatched?: boolean;
 }

@@ -6,7 +6,7 @@ import type { BroughtFace } from '../../shared/brought.ts';
 import type { PlayerId } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
 import { isPicture } from '../../shared/picture.ts';
-import { lineWidth } from '../board/word-layout.ts';
+import { wordStyle } from '../board/word-layout.ts';
 import { Sticker } from './sticker.tsx';
 import { WordPieces } from './word-pieces.tsx';
 
@@ -44,7 +44,7 @@ function Face({ face: { text = '', picture, colour }, player }: BroughtCardProps
   }
   if (isPicture(text)) return <span class="brought-emoji">{text}</span>;
   return (
-    <span class="brought-word" dir="auto" style={{ '--em': lineWidth(text) }}>
+    <span class="brought-word" dir="auto" style={wordStyle(text)}>
       <WordPieces text={text} />
     </span>
   );

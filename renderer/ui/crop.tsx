@@ -3,11 +3,11 @@
 import './crop.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { decode } from './shrink.ts';
+import { type Photo, decode, letGo } from './shrink.ts';
 
 interface CropProps {
   /** The whole of it. */
-  readonly photo: Blob;
+  readonly photo: Photo;
   /** Where the square lies along the longer side, from 0 to 1. */
   readonly at: number;
   readonly label: string;
@@ -32,9 +32,10 @@ export function Crop({ photo, at, label, onMove, children }: CropProps) {
   const grip = useRef<{ readonly from: number; readonly at: number } | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
-    void decode(photo).then((bitmap) => {
-      if (bitmap !== undefined && isWanted) setShape(paintWhole(canvas.current, bitmap));
-      bitmap?.close();
+    void decode(photo).then((pixels) => {
+      if (pixels === undefined) return;
+      if (isWanted) setShape(paintWhole(canvas.current, pixels));
+      letGo(pixels);
     });
     return () => {
       isWanted = false;
@@ -112,7 +113,10 @@ function within(at: number): number {
 }
 
 /** @returns width by height */
-function paintWhole(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): number {
+function paintWhole(
+  canvas: HTMLCanvasElement | null,
+  bitmap: Exclude<Photo, Blob> | ImageBitmap,
+): number {
   const { width, height } = bitmap;
   const scale = PAINTED / Math.max(width, height);
   if (canvas === null) return width / height;

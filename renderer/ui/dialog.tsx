@@ -28,6 +28,7 @@ export function Dialog(props: DialogProps) {
   const { role = 'dialog', closesOutside = false, style = {}, onClose, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(true);
+  const isPressed = useRef(false);
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
@@ -55,8 +56,13 @@ export function Dialog(props: DialogProps) {
       aria-describedby={props.describedBy}
       tabIndex={-1}
       onClose={() => isOpen.current && onClose()}
+      // A text that is selected past the edge ends beside the dialog, but did not begin there.
+      onPointerDown={(event) => {
+        isPressed.current = isBeside(event, event.currentTarget);
+      }}
       onClick={(event) => {
-        if (closesOutside && isBeside(event, event.currentTarget)) onClose();
+        const isMeant = isPressed.current && isBeside(event, event.currentTarget);
+        if (closesOutside && isMeant) onClose();
       }}
     >
       {children}

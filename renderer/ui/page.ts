@@ -1,6 +1,6 @@
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Card, PlayerId } from '../../shared/card.ts';
+import type { Card } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { Phase, TableView } from '../../shared/table-view.ts';
 import type { Find } from '../game/film.ts';
@@ -34,12 +34,12 @@ export interface RoomFilmProps extends Pick<FilmProps, 'record'> {
   /** A card as the page shows it. */
   readonly cardOf: (card: Card) => string;
   /** What 16 pixels are on this screen. */
-  readonly far: number;
+  readonly far: () => number;
   /** It is over, and its end was seen. */
   readonly onEnd: () => void;
 }
 
-/** What the bring/ folder gives to friends, to the desk and to the TV. */
+/** What the bring/ folder gives to friends and to the desk; the TV takes its words and its sign. */
 export interface BringParts {
   readonly words: BringDictionary;
   /** For a friend: all of the screen. */
@@ -49,15 +49,6 @@ export interface BringParts {
   readonly Sign: ComponentType;
   /** For the host: who brought what is heard. */
   readonly Ear: ComponentType;
-  /** For the TV: all of the screen; its children are the way in. */
-  readonly Tv: ComponentType<BringTvProps>;
-}
-
-export interface BringTvProps {
-  readonly view: TableView;
-  /** Who looks. */
-  readonly player: PlayerId;
-  readonly children: ComponentChildren;
 }
 
 /** What every view may use. */

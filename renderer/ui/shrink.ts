@@ -23,22 +23,46 @@ const HEAD_BYTES = 4 * 1024 * 1024;
 /** In the middle. */
 export const MIDDLE = 0.5;
 
+/** A photo as its file, or opened already. */
+export type Photo = Blob | HTMLCanvasElement;
+
+type Pixels = ImageBitmap | HTMLCanvasElement;
+
 /**
  * @param at where the square lies along the longer side, from 0 to 1
  * @returns undefined where this browser cannot read it
  */
-export async function shrink(file: Blob, at = MIDDLE): Promise<PictureFace | undefined> {
-  const bitmap = await decode(file);
-  if (bitmap === undefined) return undefined;
+export async function shrink(photo: Photo, at = MIDDLE): Promise<PictureFace | undefined> {
+  const pixels = await decode(photo);
+  if (pixels === undefined) return undefined;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIDE;
-  paint(canvas, bitmap, at);
-  const colour = meanColour(bitmap, at);
-  bitmap.close();
+  paint(canvas, pixels, at);
+  const colour = meanColour(pixels, at);
+  letGo(pixels);
   const blob = await smallEnough(canvas);
   if (blob === undefined) return undefined;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return { picture: `data:${blob.type};base64,${encodeBase64(bytes)}`, colour };
+}
+
+/** Opens a photo once for all that follows, as large as a card needs it. */
+export async function openPhoto(file: Blob): Promise<HTMLCanvasElement | undefined> {
+  const pixels = await decode(file);
+  if (pixels === undefined) return undefined;
+  const { width, height } = pixels;
+  const scale = Math.min(1, (2 * SIDE) / Math.min(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  contextOf(canvas).drawImage(pixels, 0, 0, canvas.width, canvas.height);
+  letGo(pixels);
+  return canvas;
+}
+
+/** Gives memory back that only this photo needed. */
+export function letGo(pixels: Pixels): void {
+  if ('close' in pixels) pixels.close();
 }
 
 /**
@@ -46,21 +70,21 @@ export async function shrink(file: Blob, at = MIDDLE): Promise<PictureFace | und
  * not say how large it is is not opened at all. What stands behind it is left out: cameras write
  * films there.
  */
-export async function decode(file: Blob): Promise<ImageBitmap | undefined> {
+export async function decode(photo: Photo): Promise<Pixels | undefined> {
+  if (!(photo instanceof Blob)) return photo;
   try {
-    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const bytes = new Uint8Array(await photo.slice(0, HEAD_BYTES).arrayBuffer());
     const head = pictureHead(new PictureBytes(bytes));
     if (head === undefined || head.width * head.height > PIXELS_MAX) return undefined;
-    return await createImageBitmap(file);
+    return await createImageBitmap(photo);
   } catch {
     return undefined; // of another kind, damaged, or gone from the disk
   }
 }
 
 /** A square of it, as large as it can be, on the whole canvas. */
-function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, at: number) {
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser cannot paint');
+function paint(canvas: HTMLCanvasElement, bitmap: Pixels, at: number) {
+  const context = contextOf(canvas);
   const side = Math.min(bitmap.width, bitmap.height);
   const [left, top] = [(bitmap.width - side) * at, (bitmap.height - side) * at];
   context.fillStyle = 'white'; // under what is transparent
@@ -70,8 +94,14 @@ function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, at: number) {
   return context;
 }
 
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser cannot paint');
+  return context;
+}
+
 /** `#rrggbb` */
-function meanColour(bitmap: ImageBitmap, at: number): string {
+function meanColour(bitmap: Pixels, at: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = POINTS;
   const { data } = paint(canvas, bitmap, at).getImageData(0, 0, POINTS, POINTS);

@@ -1,12 +1,11 @@
 /** A text on a card that is no part of the board: in pieces, between which it breaks. */
 
 import { Fragment } from 'preact';
-import { piecesOf } from '../board/word-layout.ts';
 
 export function WordPieces({ text }: { readonly text: string }) {
   return (
     <>
-      {piecesOf(text).map((piece, index) => (
+      {text.split(' ').map((piece, index) => (
         <Fragment key={index}>
           {index === 0 ? '' : ' '}
           <span>{piece}</span>

@@ -47,7 +47,7 @@ export function BoardPanel({ view, spots, isPast, onTap }: BoardPanelProps) {
         <BoardView
           key={view.game}
           onTap={(at) => tap.current(at)}
-          {...(isTv ? { far: 24, isWatched: true } : {})}
+          {...(isTv ? { far: () => 24, isWatched: true } : {})}
         />
       </ShownContext.Provider>
       <Signs view={view} spots={spots} />

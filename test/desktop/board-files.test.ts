@@ -143,7 +143,7 @@ describe('a board is saved', () => {
     disk.failing(code, () => disk.calls.at(-1) === 'write');
     expect(await files.saveAs(layout)).toBe(undefined);
     expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe('another');
-    expect((await readdir(folder)).toSorted()).toEqual(['mine.board', 'settings.json']);
+    expect((await readdir(folder)).toSorted()).toEqual(['host-id', 'mine.board', 'settings.json']);
     expect(told[1]).toBe(`${why} Choose another folder. Your game was not touched.`);
     expect(logged).toEqual([`a file could not be saved: Error: ${code}: write failed`]);
   });

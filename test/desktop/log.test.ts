@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,6 +89,20 @@ describe('a log that has grown', () => {
   });
 });
 
+test('a log that grows while it runs is bounded, too, and so is one sentence', async () => {
+  terminal();
+  const folder = await logFolder();
+  const log = new Log(folder);
+  for (let line = 0; line < 60; line++) log.say(`${line} ${'x'.repeat(50_000)}`);
+  log.say('é'.repeat(2_000_000));
+  log.bug('\u{1}'.repeat(2_000_000));
+  log.say('the last');
+  const sizes = [NAME, `${NAME}.old`].map(async (name) => (await stat(join(folder, name))).size);
+  for (const size of await Promise.all(sizes)) expect(size).toBeLessThanOrEqual(1_000_000);
+  expect(await readFile(join(folder, NAME), 'utf8')).toMatch(/ the last\n$/);
+  expect((await readdir(folder)).toSorted()).toEqual([NAME, `${NAME}.old`]);
+});
+
 describe('a log that cannot be kept does not stop the game', () => {
   test('a file lies where its folder should be', async () => {
     const printed = terminal();
@@ -108,6 +122,25 @@ describe('a log that cannot be kept does not stop the game', () => {
     await mkdir(join(folder, NAME), { recursive: true });
     new Log(folder).say('it goes on');
     expect(printed()).toContain('it goes on');
+  });
+
+  test.skipIf(process.platform === 'win32')('a pipe lies where the file should be', async () => {
+    const printed = terminal();
+    const folder = await logFolder();
+    await mkdir(folder, { recursive: true });
+    execFileSync('mkfifo', [join(folder, NAME)]);
+    new Log(folder).say('it goes on');
+    expect(printed()).toContain('it goes on');
+  });
+
+  test('it is full, and cannot be kept as the old one', async () => {
+    const printed = terminal();
+    const folder = await logFolder();
+    await mkdir(join(folder, `${NAME}.old`, 'mine'), { recursive: true });
+    await writeFile(join(folder, NAME), 'x'.repeat(1_000_000));
+    new Log(folder).say('it goes on');
+    expect(printed()).toContain('it goes on');
+    expect((await stat(join(folder, NAME))).size).toBe(1_000_000);
   });
 
   test('nobody reads the terminal any more', async () => {

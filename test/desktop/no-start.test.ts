@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aboutPanel } from '../../main/desktop/about.ts';
 import { Log } from '../../main/desktop/log.ts';
 import { endWithout } from '../../main/desktop/no-start.ts';
+import { NoFolder } from '../../main/host/own-folder.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
 import { isDevelopment } from '../../main/server/page.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -14,10 +15,10 @@ test('a start that fails is said in the user’s language, kept in the log with 
   const boxes: string[][] = [];
   const codes: number[] = [];
   const words = wordsFor(['de']);
-  endWithout(new Error('no disk'), {
+  await endWithout(new Error('no disk'), {
     log,
     words,
-    showErrorBox: (...box) => boxes.push(box),
+    showErrorBox: async (...box) => void boxes.push(box),
     exit: (code) => codes.push(code),
   });
   vi.restoreAllMocks();
@@ -25,6 +26,22 @@ test('a start that fails is said in the user’s language, kept in the log with 
   expect(codes).toEqual([1]);
   expect(await readFile(log.file, 'utf8')).toMatch(
     /a bug: Error: no disk\n.* at .*no-start\.test/s,
+  );
+});
+
+test('a folder that cannot be written is named, with the reason, and there is no stack', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const log = new Log(join(await tempFolder(), 'logs'));
+  const boxes: string[][] = [];
+  const words = wordsFor(['fr']);
+  const cause = Object.assign(new Error('no'), { code: 'EACCES' });
+  const showErrorBox = async (...box: string[]) => void boxes.push(box);
+  await endWithout(new NoFolder('/mine', cause), { log, words, showErrorBox, exit: () => {} });
+  vi.restoreAllMocks();
+  const { noStart, noFolder, disk, rootFolder } = words.trouble;
+  expect(boxes).toEqual([[noStart, `${noFolder('/mine')}\n${disk.denied} ${rootFolder}`]]);
+  expect(await readFile(log.file, 'utf8')).toMatch(
+    /Z The app cannot write to \/mine \(EACCES\)\.\n$/,
   );
 });
 

@@ -13,7 +13,7 @@ describeElectron('a board chosen in the menu reaches the page', () => {
   test('after the address changed within the page', async () => {
     const app = await running();
     await app.page.evaluate(() => {
-      history.replaceState(null, '', '/?a');
+      history.replaceState(null, '', '?a');
       location.hash = 'b';
     });
     await app.answerOpenDialog(perfectBoard);

@@ -143,7 +143,7 @@ test('the preload keeps Electron to itself', () => {
   const preload = main.get('main/preload.cts') ?? '';
   expect(preload.match(/exposeInMainWorld/g)).toHaveLength(1);
   expect(preload).toMatch(
-    /if \(location\.origin === ownOrigin\) contextBridge\.exposeInMainWorld\('memoryScrambleHost', api\)/,
+    /if \(`\$\{location\.origin\}\$\{location\.pathname\}` === ownPage\)\s+contextBridge\.exposeInMainWorld\('memoryScrambleHost', api\)/,
   );
   // It is taken from Electron once; from then on it is called by fixed names, and never handed over.
   const uses = [...preload.matchAll(/ipcRenderer(.{0,20})/g)].map(([, after = '']) => after);

@@ -1,8 +1,11 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { describeElectron } from '../support/electron-runtime.ts';
-import { perfectBoard } from '../support/headless-process.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { executableIn } from '../../main/launch/runtime.ts';
+import { describeElectron, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
+import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { launchApp, pressIn, testKeys } from './electron-support.ts';
 import { flip, joinedPhone, sees, soon } from './support.ts';
@@ -48,6 +51,29 @@ describeElectron('the desktop app in trouble', () => {
     await app.answerQuestions('Quit');
     await app.quit();
     expect(app.log()).toContain('the last changes could not be saved, and are lost');
+  });
+
+  testKeys('a folder that cannot be written: a double click shows a box that says so', async () => {
+    const config = await tempFolder();
+    await symlink('/sys/kernel', join(config, 'Memory Scramble')); // root may write anywhere but there
+    const isRoot = process.getuid?.() === 0;
+    const app = spawn(
+      executableIn(electronRuntime() ?? ''),
+      [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', packageFolder, '0'],
+      {
+        env: { ...process.env, DISPLAY: await startDisplay(), XDG_CONFIG_HOME: config },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    onTestFinished(() => void app.kill('SIGKILL'));
+    let said = '';
+    app.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const ended = once(app, 'close');
+    await pressIn('^Error$', 'Return');
+    expect(await ended).toEqual([1, null]);
+    expect(said).toContain(`The app cannot write to ${join(config, 'Memory Scramble')} (`);
   });
 
   testKeys('a saved game that cannot be opened is asked about, and stays as it is', async () => {

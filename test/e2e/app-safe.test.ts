@@ -40,7 +40,7 @@ async function openForeign(app: DesktopApp, preload: string, url: string) {
       });
       await window.loadURL(address);
     },
-    [preload, url, `--host-origin=http://127.0.0.1:${app.port}`] as const,
+    [preload, url, `--host-page=http://127.0.0.1:${app.port}/desk`] as const,
   );
   return opened;
 }
@@ -105,6 +105,10 @@ describeElectron('the desktop app is safe', () => {
       document.body.append(link);
       link.click();
     }, elsewhere);
+    // Other pages of the host itself are no pages for somebody with the host's powers, either.
+    for (const path of ['/', '/tv', '/tv?xray', '/look/somebody', '/health']) {
+      await app.page.evaluate((to) => location.assign(to), path);
+    }
     await app.page.evaluate(() => location.assign('data:text/html,<title>data</title>'));
     await app.page.evaluate(() => location.assign('file:///etc/passwd')).catch(() => undefined); // refused
     const window = await app.app.browserWindow(app.page);
@@ -204,6 +208,37 @@ describeElectron('the desktop app is safe', () => {
       const page = await openForeign(app, PRELOAD, url);
       expect(await page.evaluate(() => 'memoryScrambleHost' in globalThis), url).toBe(has[url]);
     }
+  });
+
+  test('at another address of its own the window has no powers, however it came there', async () => {
+    const app = await running();
+    const ask = () => app.use('state', {}).then(({ ok }) => ok, String);
+    await app.page.evaluate(() => history.replaceState(null, '', '/look/somebody'));
+    expect(await ask()).toContain('only the window of the host may ask');
+    await app.page.reload();
+    expect(await app.page.evaluate(() => 'memoryScrambleHost' in globalThis)).toBe(false);
+    await app.page.goto(`http://127.0.0.1:${app.port}/desk`);
+    await app.page.locator('.board .card').first().waitFor();
+    expect(await ask()).toBe(true);
+  });
+
+  test('the TV view goes to no other page of the host', async () => {
+    const app = await running();
+    const opened = app.app.waitForEvent('window');
+    await app.page.evaluate(() => open('/tv'));
+    const tv = await opened;
+    await tv.locator('.tv-address').waitFor();
+    for (const path of ['/desk', '/', '/health']) {
+      await tv.evaluate((to) => location.assign(to), path);
+    }
+    const window = await app.app.browserWindow(tv);
+    const shown = await window.evaluate(({ webContents }) =>
+      webContents.executeJavaScript(
+        `[location.pathname, document.querySelector('.tv-address') !== null]`,
+      ),
+    );
+    expect(shown).toEqual(['/tv', true]);
+    await tv.close();
   });
 
   test('a message from any other window or origin is denied, on every channel', async () => {

@@ -152,4 +152,20 @@ describeBrowser('three, two, one', () => {
     await sees(panel.page, 0, 'face down');
     expect(await panel.page.locator('.lifts').count(), 'nothing moves there').toBe(0);
   });
+
+  test('in a lobby a click on a board deals it, and that one begins', async () => {
+    const { lan, address, table } = await lobby();
+    const mia = await joinedPhone(lan, 'Mia');
+    const panel = await openPanel({ address });
+    await panel.tab('Boards');
+    await panel.page.getByText('Forest friends', { exact: true }).click();
+    await soon(() => mia.locator('.door').textContent()).toContain('Forest friends');
+    const foot = panel.page.locator('.base');
+    await soon(() => foot.textContent()).toContain('Forest friends, 4 × 4');
+    await panel.page.getByRole('radio', { name: /^Forest friends.*playing now/ }).waitFor();
+    expect([table.game.phase, table.game.title]).toEqual(['lobby', 'Forest friends']);
+    await foot.getByRole('button', { name: 'Begin' }).click();
+    await titled(mia, 'Ready?');
+    expect(table.game.title).toBe('Forest friends');
+  });
 });

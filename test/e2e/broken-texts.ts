@@ -1,8 +1,8 @@
-/** Where texts break: a text with spaces should do so at them. */
+/** Where texts break: at their spaces alone, but for scripts that are written without them. */
 
 import type { Page } from 'playwright-core';
 
-/** The texts with spaces, of which a piece lies in more than one line. */
+/** The texts of which a word lies in more than one line. */
 export function brokenTexts(page: Page, selector: string): Promise<readonly string[]> {
   return page.locator(selector).evaluateAll((all) =>
     all.flatMap((text) => {
@@ -21,8 +21,9 @@ export function brokenTexts(page: Page, selector: string): Promise<readonly stri
           if (letter !== ' ' && width > 0) lines[lines.length - 1]?.add(Math.round(bottom / size));
         }
       }
-      const isBroken = lines.length > 1 && lines.some((piece) => piece.size > 1);
-      return isBroken ? [text.textContent?.replaceAll('\u00ad', '') ?? ''] : [];
+      const said = text.textContent ?? '';
+      const isBroken = lines.some((piece) => piece.size > 1);
+      return isBroken && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(said) ? [said] : [];
     }),
   );
 }

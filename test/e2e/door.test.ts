@@ -35,6 +35,25 @@ async function hostWithCode() {
   return here;
 }
 
+/** Every seat is taken. */
+async function fullHost() {
+  const here = await hostHere('A B / B A');
+  for (let seat = 0; seat < limits.seatsMax; seat++) {
+    here.table.players.join(secretId(`p${seat}`), { name: `P ${seat}` });
+  }
+  return here;
+}
+
+/** What comes beside the game, as far as it has come. */
+function fetchedAfter(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /assets\/((?:after|en-story)-.*)$/.exec(name)?.[1] ?? []);
+    return [...new Set(names.map((name) => name.replace(/-[\w-]{8}\./, '.')))].sort();
+  });
+}
+
 async function newPhone(origin: string): Promise<Page> {
   return visit(await phone(await openBrowser()), origin);
 }
@@ -222,10 +241,7 @@ describeBrowser('the door', () => {
 
   test('a full room says so, and can be watched until a seat is free', async () => {
     allowTrouble(/status of 503/);
-    const { lan, table } = await hostHere('A B / B A');
-    for (let seat = 0; seat < limits.seatsMax; seat++) {
-      table.players.join(secretId(`p${seat}`), { name: `P ${seat}` });
-    }
+    const { lan, table } = await fullHost();
     const page = await newPhone(lan);
     await enterName(page, 'Ana');
     await titled(page, 'The room is full');
@@ -325,10 +341,37 @@ describeBrowser('the door', () => {
     await seesBoard(ana, BOARD);
   });
 
+  test('a lobby has the menu, for whoever plays', async () => {
+    const { lan } = await hostHere('A B / B A', { settings: { lobby: true } });
+    const ana = await joinedPhone(lan, 'Ana');
+    await titled(ana, 'You’re in!');
+    await openMenu(ana);
+    await press(ana, button(ana, 'Leave the game'));
+    await press(ana, ana.getByRole('button', { name: 'Leave', exact: true }));
+    await titled(ana, 'See you soon');
+  });
+
+  test('whoever only watches is told so in a lobby, and may join in', async () => {
+    allowTrouble(/status of 503/);
+    const { lan, table, host } = await fullHost();
+    const page = await newPhone(lan);
+    await enterName(page, 'Zoe');
+    await press(page, button(page, 'Watch the game'));
+    await says(page, 'You’re watching.');
+    await host.settings({ lobby: true });
+    await host.newGame();
+    await titled(page, 'You’re watching.');
+    expect(await page.locator('.pal.me').count()).toBe(0);
+    table.players.leave(secretId('p1'));
+    await press(page, button(page, 'Join in'));
+    await titled(page, 'You’re in!');
+  });
+
   test('a lobby needs no file that is not there yet', async () => {
     const { lan, host } = await hostHere('A B / B A');
     const ana = await joinedPhone(lan, 'Ana');
     await seesBoard(ana, BOARD);
+    await soon(() => fetchedAfter(ana)).toEqual(['after.css', 'after.js', 'en-story.js']);
     await ana.route('**/assets/**', (route) => route.abort());
     await host.settings({ lobby: true });
     await host.newGame();

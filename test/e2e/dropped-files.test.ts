@@ -23,6 +23,50 @@ describeBrowser('files', () => {
     expect(await page.getByRole('row').count()).toBe(2);
   });
 
+  test('a list from a spreadsheet becomes a board, whether it is dropped, opened or imported', async () => {
+    const panel = await openPanel(await startWithSecret(['--boards', await tempFolder()]));
+    const { page } = panel;
+    // Windows writes it so: German letters of one byte each, and a heading.
+    const csv = Buffer.from('Deutsch;Englisch\r\nTür;door\r\nKüche;kitchen;Zimmer\r\n', 'latin1');
+    const back = async () => {
+      await panel.button('Not now').click();
+      await panel.button('Back to the game').click();
+      const discard = panel.button('Discard them');
+      if (await discard.isVisible()) await discard.click();
+    };
+    await drop(page, [{ name: 'Unit_7.csv', type: 'text/csv', bytes: csv }]);
+    await page.getByText('2 pairs found').waitFor();
+    await page.getByText(/Line 3 has more than two columns/).waitFor();
+    await page.getByRole('checkbox', { name: /is a heading/ }).click();
+    await page.getByText('3 pairs found').waitFor();
+    await page.getByRole('checkbox', { name: /is a heading/ }).click();
+    await panel.button('Add 2 pairs').click();
+    await page.getByRole('gridcell', { name: 'pair 1, first card, Tür' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name of the board' }).inputValue()).toBe(
+      'Unit 7',
+    );
+    await panel.button('Back to the game').click();
+    await panel.button('Discard them').click();
+
+    await panel.tab('Boards');
+    const file = { name: 'words.csv', mimeType: 'text/csv', buffer: csv };
+    for (const name of ['Open a file…', 'Import…']) {
+      const choosing = page.waitForEvent('filechooser');
+      await panel.button(name).click();
+      await (await choosing).setFiles(file);
+      await page.getByText('2 pairs found').waitFor();
+      await back();
+    }
+    const plain = {
+      name: 'words.txt',
+      type: 'text/plain',
+      bytes: bytes('Tür - door\nHund - dog\n'),
+    };
+    await drop(page, [plain]);
+    await panel.button('Make a board of it').click();
+    await page.getByText('2 pairs found').waitFor();
+  });
+
   test('boards are imported into My boards, and one that is none says why', async () => {
     const started = await startWithSecret(['--boards', await tempFolder()]);
     const panel = await openPanel(started);

@@ -15,6 +15,7 @@ import { packageFolder } from '../support/headless-process.ts';
 import { viewOf } from '../support/table-view.ts';
 import { type AtEnd, tempFolder } from '../support/temp-folder.ts';
 import { Wire, secretId } from '../support/wire.ts';
+import { clickAsAPerson } from './person.ts';
 import { PATIENCE_MS, originsOf, soon } from './support.ts';
 
 interface LaunchOptions {
@@ -46,6 +47,7 @@ export async function launchApp(
   });
   const page = await app.firstWindow();
   page.setDefaultTimeout(PATIENCE_MS);
+  clickAsAPerson(page, PATIENCE_MS);
   await page.locator(ready).first().waitFor();
   return new DesktopApp(app, page, folder);
 }

@@ -376,6 +376,10 @@ describeBrowser('the host panel', () => {
     expectRefused(await wire.get('/look/bob'), 403, 'door');
     await flip(panel.page, 0);
     await sees(panel.page, 0, '🦄, you have it');
+    await panel.turn('Lock the room', true);
+    await soon(async () => (await state()).door).toBe('code');
+    await panel.turn('Lock the room', false);
+    await soon(async () => (await state()).door).toBe('joined');
   });
 
   test('rename: of a friend, and of oneself', async () => {

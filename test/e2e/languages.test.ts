@@ -72,6 +72,8 @@ function barLines({ say }: Dictionary): readonly Lines[] {
     say.wentBack(card),
     say.wentOn(NAME, card),
     say.theirPair(NAME),
+    say.twinHeld(NAME),
+    say.now(card),
     say.newGame,
     say.notBegun,
     say.ended,

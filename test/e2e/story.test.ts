@@ -241,5 +241,37 @@ describeBrowser('after a game', () => {
     await panel.button('Start afresh').click();
     await desk.getByText('No game yet. The first one counts.').waitFor();
     await page.getByText('No game yet. The first one counts.').waitFor();
+    // It can still be saved, until it is forgotten.
+    await desk.getByText(/^Last time: \w+ \d+ \w+$/).waitFor();
+    const [again] = await Promise.all([
+      desk.waitForEvent('download'),
+      panel.button('Save…').last().click(),
+    ]);
+    expect(await textOf(await again.createReadStream())).toBe(table);
+    expect(await findingsInBoth(desk, 'the last evening')).toEqual([]);
+    await panel.button('Forget…').click();
+    expect(await findingsInBoth(desk, 'forget')).toEqual([]);
+    await panel.button('Forget').click();
+    await desk.getByText(/^Last time/).waitFor({ state: 'detached' });
+    expect(here.running.story.lastGames()).toEqual([]);
+  });
+
+  test('the host forgets the lesson that runs', async () => {
+    const here = await hostHere('🦊 🦊 / 🐻 🐻');
+    const panel = await openPanel(here);
+    for (const [name, row] of [['Ana', 0] as const, ['Ben', 1] as const]) {
+      here.table.players.join(secretId(name), { name });
+      for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
+    }
+    await panel.tab('Tonight');
+    await soon(() => panel.page.locator('.night tbody tr').count()).toBe(2);
+    await panel.button('Forget…').click();
+    await panel.button('Keep them').click();
+    expect(await panel.page.locator('.night tbody tr').count()).toBe(2);
+    await panel.button('Forget…').click();
+    await panel.button('Forget').click();
+    await panel.page.getByText('No game yet. The first one counts.').waitFor();
+    expect(await panel.page.getByText(/^Last time/).count()).toBe(0);
+    expect(here.running.story.evening.save()).not.toHaveProperty('last');
   });
 });

@@ -20,6 +20,7 @@ import {
 } from 'vitest';
 import { chromiumPath } from '../support/chromium-path.ts';
 import { startHeadless } from '../support/headless-process.ts';
+import { clickAsAPerson } from './person.ts';
 
 const LAN_ADDRESS = '192.168.7.7';
 
@@ -114,6 +115,7 @@ async function device(browser: Browser, options: BrowserContextOptions): Promise
   if (options.hasTouch === true) touched.add(context);
   onTestFinished(() => context.close());
   context.setDefaultTimeout(PATIENCE_MS);
+  context.on('page', (page) => clickAsAPerson(page, PATIENCE_MS));
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
   });

@@ -197,6 +197,24 @@ describeBrowser('the TV', () => {
     expect((await wire.get('/table/anybody')).status).toBe(403);
   });
 
+  test('a locked room takes the code that is typed at the TV, and a reload knows it', async () => {
+    allowTrouble(/status of 403/);
+    const { lan, host } = await hostHere('A B / B A');
+    await host.door({ door: 'code', code: 'KIWI77' });
+    const tv = await watch(`${lan}/tv`);
+    await titled(tv, 'This room has a code');
+    const field = tv.getByLabel('Code');
+    await soon(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await tv.keyboard.type('KIWI00');
+    await tv.keyboard.press('Enter');
+    await tv.getByText('That’s not it. Try again.').waitFor();
+    await field.fill('KIWI77');
+    await tv.getByRole('button', { name: 'Come in' }).click();
+    await titled(tv, SCAN);
+    await tv.reload();
+    await titled(tv, SCAN);
+  });
+
   test('from nine players on names stand in two columns; 32 fit; more are counted', async () => {
     const { lan, wire } = await hostPerfect();
     const tv = await watch(`${lan}/tv`);

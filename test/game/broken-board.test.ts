@@ -218,7 +218,7 @@ describe('the check of the rep invariant', () => {
 describe('a step refuses what no rule asks of it', () => {
   test.each<[string, (step: Step) => void]>([
     ['only a controlled card is given up', (step) => step.relinquish(0, '2-E')],
-    ['only a card is relabelled', (step) => step.relabel('alice', 1, 'Z')],
+    ['only a card that is there is relabelled', (step) => step.relabel('alice', [1], 'A', 'Z')],
     [
       'only a spot with a card is turned, taken or given up',
       (step) => step.turnUp('alice', 1, '1-B'),

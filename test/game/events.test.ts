@@ -128,14 +128,7 @@ describe('what is told of each step', () => {
     const { alice, steps } = game('A B A');
     await alice.map(async (card) => (card === 'A' ? 'Z' : card));
     expect(steps.map((step) => step.events)).toEqual([
-      [0, 2].map((index) => ({
-        kind: 'relabelled',
-        rule: 'map',
-        player: 'alice',
-        index,
-        from: 'A',
-        to: 'Z',
-      })),
+      [{ kind: 'relabelled', rule: 'map', player: 'alice', from: 'A', to: 'Z', spots: [0, 2] }],
     ]);
   });
 

@@ -72,8 +72,12 @@ describe('what is over the limit', () => {
   test('is told all the same to whoever follows, as long as it is one of the last', () => {
     const max = limits.recordStepsMax;
     const record = recorded(max + limits.recentStepsMax + 10);
+    expect(record.after(max + 5, everythingKnown).first).toBe(max + 6); // whole pages are kept
+    for (let ms = 1; ms < limits.stepsPerAnswerMax; ms++) record.add(turnedUp(0, record.count + 1));
+    record.checkRep();
     const { first, steps, count } = record.after(max + 5, everythingKnown);
-    expect([first, steps[0]?.ms, count]).toEqual([max + 11, max + 11, record.count]);
+    const kept = max + limits.stepsPerAnswerMax + 1;
+    expect([first, steps[0]?.ms, count]).toEqual([kept, kept, record.count]);
     const last = record.after(record.count - 1, everythingKnown);
     expect([last.first, last.steps.map(({ ms }) => ms)]).toEqual([record.count, [record.count]]);
   });
@@ -81,9 +85,9 @@ describe('what is over the limit', () => {
   test('is everything after a step that is too long for it: there is never a gap', () => {
     const record = recorded(1);
     const card = 'x'.repeat(limits.cardUnitsMax);
-    const at = 0;
-    const long = Array.from({ length: 4_200 }, () => {
-      return { rule: 'map', kind: 'relabelled', seat: null, at, from: card, to: card } as const;
+    const long = Array.from({ length: 4_200 }, (_, at) => {
+      const spots = [at];
+      return { rule: 'map', kind: 'relabelled', seat: null, from: card, to: card, spots } as const;
     });
     record.add({ ms: 2, cause: { kind: 'replace', seat: null }, events: long });
     record.add(turnedUp(0, 3));
@@ -126,12 +130,12 @@ describe('the steps after a number', () => {
 
   test('say of a replacement only where it can be seen: equal cards would give each other away', () => {
     const record = recorded(0);
-    const events = [0, 1].map(
-      (at) => ({ rule: 'map', kind: 'relabelled', seat: 0, at, from: 'A', to: 'B' }) as const,
-    );
-    record.add({ ms: 0, cause: { kind: 'replace', seat: 0, cards: [['A', 'B']] }, events });
+    const relabelled = { rule: 'map', kind: 'relabelled', seat: 0, from: 'A', to: 'B' } as const;
+    const cause = { kind: 'replace', seat: 0 } as const;
+    record.add({ ms: 0, cause, events: [{ ...relabelled, spots: [0, 1] }] });
     expect(record.after(0, (at) => at === 1).steps).toEqual([
-      { ms: 0, cause: { kind: 'replace', seat: 0 }, events: [events[1]] },
+      { ms: 0, cause, events: [{ ...relabelled, spots: [1] }] },
     ]);
+    expect(record.after(0, () => false).steps).toEqual([{ ms: 0, cause, events: [] }]);
   });
 });

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
+import { expect } from 'vitest';
+import { AttackProgram } from './beside.ts';
 
 /** What came back so far: how many answers of each status, and how much was asked of each kind. */
 export interface FloodCounts {
@@ -17,8 +16,6 @@ export interface FloodCounts {
  * and targets, headers and bodies beyond every limit.
  */
 const FLOOD = `
-  import net from 'node:net';
-  const port = Number(process.argv[1]);
   const from = '127.0.3.1';
   const counts = { statuses: {}, looks: 0, slow: 0, ids: 0, huge: 0 };
   let sockets = new Set();
@@ -40,7 +37,6 @@ const FLOOD = `
     });
     return socket;
   };
-  const get = (target) => 'GET ' + target + ' HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n';
 
   const slow = (index) => {
     const socket = connect(() => slow(index));
@@ -98,44 +94,19 @@ const FLOOD = `
     timers = [];
     for (const socket of sockets) socket.destroy();
   };
-  process.on('message', (message) => {
-    if (message === 'start') start();
-    if (message === 'stop') stop();
-    process.send(counts);
-  });
 `;
 
-export class Flood {
-  readonly #child: ChildProcess;
-
+export class Flood extends AttackProgram<FloodCounts> {
   constructor(port: number) {
-    this.#child = spawn(process.execPath, ['--input-type=module', '--eval', FLOOD, String(port)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    onTestFinished(async () => {
-      this.#child.kill('SIGKILL');
-      if (this.#child.exitCode === null && this.#child.signalCode === null) {
-        await once(this.#child, 'exit');
-      }
-    });
+    super(FLOOD, port);
   }
 
-  start(): Promise<FloodCounts> {
-    return this.#say('start');
-  }
-
-  /** Everything ends, and every connection of it. */
-  stop(): Promise<FloodCounts> {
-    return this.#say('stop');
-  }
-
-  counts(): Promise<FloodCounts> {
-    return this.#say('counts');
-  }
-
-  async #say(message: string): Promise<FloodCounts> {
-    this.#child.send(message);
-    const [counts] = (await once(this.#child, 'message')) as [FloodCounts];
-    return counts;
+  /** Resolves once two thousand looks more have been asked for. */
+  override async start(): Promise<FloodCounts> {
+    const before = await super.start();
+    await expect
+      .poll(async () => (await this.counts()).looks - before.looks)
+      .toBeGreaterThan(2_000);
+    return before;
   }
 }

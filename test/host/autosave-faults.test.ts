@@ -25,11 +25,18 @@ test.each(cases)(told, async ({ code, trouble, how }) => {
     await pass(250);
     if (disk.faults.length === 0) break;
     faulty.add(disk.faults[0]);
+    const isRenamed = disk.count('rename') === 2 && !disk.faults.includes('rename');
+    if (isRenamed && code === 'EACCES' && process.platform !== 'win32') {
+      // Nobody may open the folder, but the game is in its place.
+      expect([troubles, saved.trouble]).toEqual([[], null]);
+      expect(lasting((await continued(filename)).view())).toEqual(lasting(onTable.view()));
+      await saved.stop();
+      continue;
+    }
 
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toContain(code);
     expect(saved.trouble).toBe(trouble);
-    const isRenamed = disk.count('rename') === 2 && !disk.faults.includes('rename');
     const onDisk = lasting((await continued(filename)).view());
     expect(onDisk).toEqual(isRenamed ? lasting(onTable.view()) : lastGood);
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as nodeDisk from 'node:fs/promises';
 import { mkdir, readFile, readdir, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -183,20 +184,29 @@ describe('a board is renamed, copied, deleted', () => {
     const { powers, folder, files } = await library();
     await powers.saveOwnBoard({ text: PLAIN, title: 'a' });
     await powers.deleteOwnBoard({ id: 'a' });
-    await new BoardLibrary(folder, nodeDisk).forgetDeleted();
+    await new BoardLibrary(folder, nodeDisk).tidy();
     expect(await files()).toEqual([]);
   });
 });
 
 test('a draft need not be a board, and is there until it is forgotten', async () => {
   const { powers, titles } = await library();
-  expect(await value(powers.readDraft())).toEqual({ text: null });
+  expect(await value(powers.readDraft())).toEqual({ text: null, photos: [] });
   expect((await powers.keepDraft({ text: '{"pairs":[' })).ok).toBe(true);
-  expect(await value(powers.readDraft())).toEqual({ text: '{"pairs":[' });
+  expect(await value(powers.readDraft())).toEqual({ text: '{"pairs":[', photos: [] });
   expect(await titles()).toEqual([]);
   await powers.keepDraft({ text: null });
   await powers.keepDraft({ text: null });
-  expect(await value(powers.readDraft())).toEqual({ text: null });
+  expect(await value(powers.readDraft())).toEqual({ text: null, photos: [] });
+});
+
+test('the photos of a draft are kept by their numbers, and go with it', async () => {
+  const { powers, files } = await library();
+  await powers.keepDraft({ text: 'a', photos: [{ number: 0, picture: 'cat' }] });
+  await powers.keepDraft({ text: 'b', photos: [{ number: 2, picture: 'dog' }] });
+  expect(await value(powers.readDraft())).toEqual({ text: 'b', photos: ['cat', '', 'dog'] });
+  await powers.keepDraft({ text: null });
+  expect(await files()).toEqual([]);
 });
 
 describe('what cannot be', () => {
@@ -330,12 +340,93 @@ describe('what cannot be', () => {
     const boards = await value(powers.ownBoards());
     expect(boards.map(({ id, problem }) => [id, problem?.code ?? null])).toEqual([
       ['cut', 'deck-cut'],
-      ['film', 'empty'],
-      ['folder', 'empty'],
+      ['film', 'too-big'],
+      ['folder', 'not-a-file'],
       ['good', null],
     ]);
     expect(await powers.playOwnBoard({ id: 'cut' })).toMatchObject({ code: 'board-file' });
     expect((await powers.deleteOwnBoard({ id: 'cut' })).ok).toBe(true);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'one that cannot be read is listed with why, and the others are there',
+    async () => {
+      const { powers, folder } = await library({
+        readFile: ((path: string, ...more: []) =>
+          path.endsWith('locked.board')
+            ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' }))
+            : nodeDisk.readFile(path, ...more)) as LibraryDisk['readFile'],
+      });
+      await powers.saveOwnBoard({ text: PLAIN, title: 'good' });
+      await powers.saveOwnBoard({ text: PLAIN, title: 'locked' });
+      await symlink(join(folder, 'nowhere'), join(folder, 'link.board'));
+      await symlink('round.board', join(folder, 'round.board'));
+      execFileSync('mkfifo', [join(folder, 'pipe.board')]);
+      const notUtf8 = Buffer.concat([Buffer.from(`${folder}/b`), Buffer.of(0xff)]);
+      await writeFile(Buffer.concat([notUtf8, Buffer.from('.board')]), PLAIN);
+      const latin = Buffer.from('1x2\nä\nä\n', 'latin1');
+      await writeFile(join(folder, 'latin.board'), latin);
+      const boards = await value(powers.ownBoards());
+      expect(boards.map(({ id, problem }) => [id, problem?.code ?? null])).toEqual([
+        ['b\ufffd', 'file-name'],
+        ['good', null],
+        ['latin', 'not-utf8'],
+        ['link', 'unreadable'],
+        ['locked', 'unreadable'],
+        ['pipe', 'not-a-file'],
+        ['round', 'unreadable'],
+      ]);
+      expect((await powers.copyOwnBoard({ id: 'good' })).ok).toBe(true);
+      expect(await powers.readOwnBoard({ id: 'pipe' })).toMatchObject({
+        code: 'board-file',
+        problem: { code: 'not-a-file' },
+      });
+      expect((await powers.deleteOwnBoard({ id: 'link' })).ok).toBe(true);
+    },
+  );
+
+  test.each([
+    ['joiners', `{"format":"memory-scramble deck 1","title":"${'\u200d'.repeat(5_000_000)}"}`],
+    ['letters', `{"format":"memory-scramble deck 1","title":"${'x'.repeat(5_000_000)}"}`],
+    ['closed brackets', `{"format":${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}}`],
+  ])('millions of %s are refused, and the others are there', async (_, text) => {
+    const { powers, folder } = await library();
+    await powers.saveOwnBoard({ text: PLAIN, title: 'good' });
+    await writeFile(join(folder, 'bad.board'), text);
+    const boards = await value(powers.ownBoards());
+    expect(boards.map(({ id, problem }) => [id, problem === null])).toEqual([
+      ['bad', false],
+      ['good', true],
+    ]);
+    expect(JSON.stringify(boards).length).toBeLessThan(2_000);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'a folder with the name of a deleted board stops neither a start nor deleting',
+    async () => {
+      const { powers, folder, files } = await library();
+      await powers.saveOwnBoard({ text: PLAIN, title: 'a' });
+      await mkdir(join(folder, 'mine.board.deleted'));
+      await powers.deleteOwnBoard({ id: 'a' });
+      await new BoardLibrary(folder, nodeDisk).tidy();
+      expect(await files()).toEqual(['mine.board.deleted']);
+      await mkdir(join(folder, 'folder.board'));
+      expect(await powers.deleteOwnBoard({ id: 'folder' })).toMatchObject({ code: 'board-disk' });
+      expect(await files()).toEqual(['folder.board', 'mine.board.deleted']);
+    },
+  );
+
+  test('drafts that a kill left behind are gone after a start, and nothing else is', async () => {
+    const { powers, folder, files } = await library();
+    await powers.saveOwnBoard({ text: PLAIN, title: 'own 13' });
+    await powers.keepDraft({ text: '{' });
+    const own = ['own-13.board', 'unfinished.draft-board'];
+    const others = ['notes.draft', 'My plan.board.draft', 'board.draft'];
+    for (const name of others) await writeFile(join(folder, name), 'mine');
+    for (const name of own) await writeFile(join(folder, `${name}.draft`), 'half');
+    await mkdir(join(folder, 'a.board.draft'));
+    await new BoardLibrary(folder, nodeDisk).tidy();
+    expect(await files()).toEqual([...own, ...others, 'a.board.draft'].toSorted());
   });
 
   test('what somebody changed in the folder is seen', async () => {
@@ -382,7 +473,10 @@ describe('what cannot be', () => {
     const names = Array.from({ length: limits.ownBoardsMax }, (_, number) => `b${number}.board`);
     await Promise.all(names.map((name) => writeFile(join(folder, name), PLAIN)));
     expect(await powers.saveOwnBoard({ text: PLAIN })).toEqual({ ok: false, code: 'many-boards' });
+    // A rename, or what is had back, is not another board.
+    expect((await powers.renameOwnBoard({ id: 'b1', title: 'Letters' })).ok).toBe(true);
     await powers.deleteOwnBoard({ id: 'b0' });
-    expect((await powers.saveOwnBoard({ text: PLAIN })).ok).toBe(true);
+    expect((await powers.saveOwnBoard({ text: PLAIN, title: 'b0' })).ok).toBe(true);
+    expect((await powers.restoreOwnBoard({ id: 'b0' })).ok).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { SavedFile } from '../../shared/host-api.ts';
 import type { KeptGame } from '../../shared/kept-game.ts';
 import { readRecord } from '../../shared/record.ts';
-import { keptGame } from '../../main/host/finished-game.ts';
+import { type KeptParts, keptParts } from '../../main/host/finished-game.ts';
 import { keptName, withGame } from '../../main/host/kept-page.ts';
 import { animals, tableWith } from '../support/decks.ts';
 import { DATE, hosted } from '../support/hosted.ts';
@@ -19,10 +19,16 @@ async function finds(player: TablePlayer, row: number): Promise<void> {
 
 type Hosted = ReturnType<typeof hosted>;
 
-function kept({ story, table }: Hosted, names = true): KeptGame {
+function partsOf({ story, table }: Hosted, names = true): KeptParts {
   const { finished } = story;
   if (finished === undefined) throw new Error('no game is over');
-  return keptGame(finished, { names, isBlocked: (id) => table.seats.isBlocked(id) });
+  return keptParts(finished, { names, isBlocked: (id) => table.seats.isBlocked(id) });
+}
+
+/** The game as its page has it. */
+async function kept(here: Hosted, names = true): Promise<KeptGame> {
+  const page = await withGame(PLACE, partsOf(here, names));
+  return JSON.parse(page.replace(/^<[^>]*>|<[^>]*>$/g, '')) as KeptGame;
 }
 
 /** Alice finds two pairs, Bob one. */
@@ -36,7 +42,7 @@ async function played(): Promise<Hosted> {
 
 describe('a game that is kept', () => {
   test('has its record, who found how many pairs, awards, and when it was', async () => {
-    const game = kept(await played());
+    const game = await kept(await played());
     expect(game.players).toEqual([
       { seat: 0, name: 'alice', pairs: 2 },
       { seat: 1, name: 'bob', pairs: 1 },
@@ -58,12 +64,13 @@ describe('a game that is kept', () => {
     expect(await page()).toEqual({ ok: false, code: 'no-game' });
     expect(await title()).toMatchObject({ finishedGame: null });
     await finds(alice, 1);
-    const first = kept(here);
+    const first = await kept(here);
     expect(await title()).toMatchObject({ finishedGame: table.game.title });
     table.startGame();
-    expect(kept(here).record.game).toBe(1);
-    expect(kept(here).players).toEqual(first.players);
-    expect(kept(here).record.steps.slice(0, -1)).toEqual(first.record.steps); // 4-D is the last
+    const later = await kept(here);
+    expect(later.record.game).toBe(1);
+    expect(later.players).toEqual(first.players);
+    expect(later.record.steps.slice(0, -1)).toEqual(first.record.steps); // 4-D is the last
     table.endGame(); // nobody found anything: there is nothing to keep of it
     expect(here.story.finished).toBeUndefined();
     table.startGame();
@@ -75,10 +82,10 @@ describe('a game that is kept', () => {
     here.ana.join('Anastasia');
     await finds(here.ana, 0);
     await finds(here.alice, 1);
-    const text = JSON.stringify(kept(here, false));
+    const text = JSON.stringify(await kept(here, false));
     expect(text).not.toMatch(/Anastasia|alice/);
-    expect(JSON.stringify(kept(here))).toMatch(/Anastasia.*alice/);
-    expect(JSON.stringify(kept(here))).not.toContain(here.ana.id);
+    expect(JSON.stringify(await kept(here))).toMatch(/Anastasia.*alice/);
+    expect(JSON.stringify(await kept(here))).not.toContain(here.ana.id);
   });
 
   test('who is blocked is left out, and what others did stays', async () => {
@@ -90,7 +97,7 @@ describe('a game that is kept', () => {
     await finds(here.eva, 1);
     await finds(here.ana, 2);
     here.table.players.block(here.eva.id);
-    const { players, awards, record } = kept(here);
+    const { players, awards, record } = await kept(here);
     expect(players.map(({ name }) => name)).toEqual(['Ana']);
     expect(awards.map(({ seat }) => seat)).toEqual([0]);
     const events = record.steps.flatMap((step) => step.events);
@@ -105,7 +112,7 @@ describe('a game that is kept', () => {
     await here.ana.flip(0, 0);
     await here.ana.flip(0, 1);
     here.table.endGame();
-    const { cardFaces, pictures, faces, language } = kept(here);
+    const { cardFaces, pictures, faces, language } = await kept(here);
     expect([faces, language]).toEqual(['photos', 'de']);
     const hashes = cardFaces.flatMap(({ picture }) => picture ?? []);
     expect(Object.keys(pictures)).toEqual(hashes);
@@ -115,21 +122,18 @@ describe('a game that is kept', () => {
 });
 
 describe('the page of a kept game', () => {
-  const game = async (name: string) => {
-    const full = kept(await played());
-    return { ...full, players: full.players.map((player) => ({ ...player, name })) };
-  };
+  const parts = async () => partsOf(await played());
 
   test('whatever names say, nothing ends the script that they are in, or begins another', async () => {
     const nasty = oneof(
       string({ unit: 'binary' }),
       string({ unit: constantFrom('<', '/', '!', '-', 'script', '>', '$', '&', '`', "'", '\\') }),
     );
-    const base = await game('x');
+    const { game, ...rest } = await parts();
     await assert(
       asyncProperty(nasty, async (name) => {
-        const players = base.players.map((player) => ({ ...player, name }));
-        const page = withGame(`<b>${PLACE}</b>`, { ...base, players });
+        const players = game.players.map((player) => ({ ...player, name }));
+        const page = await withGame(`<b>${PLACE}</b>`, { ...rest, game: { ...game, players } });
         const [, json = ''] = /^<b><script[^>]*>(.*)<\/script><\/b>$/su.exec(page) ?? [];
         expect(json).not.toContain('<');
         const names = (JSON.parse(json) as KeptGame).players.map((player) => player.name);
@@ -139,9 +143,33 @@ describe('the page of a kept game', () => {
   });
 
   test('a page without a place for the game is no page', async () => {
-    const some = await game('x');
-    expect(() => withGame('<b></b>', some)).toThrow('no place');
-    expect(() => withGame(PLACE + PLACE, some)).toThrow('no place');
+    const some = await parts();
+    await expect(withGame('<b></b>', some)).rejects.toThrow('no place');
+    await expect(withGame(PLACE + PLACE, some)).rejects.toThrow('no place');
+  });
+
+  test('is made in pieces, so that others have their turn meanwhile', async () => {
+    const some = await parts();
+    const long = `{"ms":0,"cause":{"kind":"end"},"events":[],"x":"<${'x'.repeat(1_000_000)}"}`;
+    let turns = 0;
+    const ticks: number[] = [];
+    const steps = function* () {
+      for (let step = 0; step < 12; step++) {
+        ticks.push(turns);
+        yield long;
+      }
+    };
+    let isDone = false;
+    const turn = () => {
+      turns++;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const page = await withGame(PLACE, { ...some, steps: steps() });
+    isDone = true;
+    expect(new Set(ticks).size).toBeGreaterThan(5);
+    expect(page.match(/"cause":\{"kind":"end"\}/g)).toHaveLength(12);
+    expect(page.match(/</g)).toHaveLength(2);
   });
 
   test.each([

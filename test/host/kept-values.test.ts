@@ -47,6 +47,8 @@ test('an evening', () => {
       lastFlip: fc.option(fc.nat()),
       began: fc.option(fc.record({ game: fc.integer({ min: 1 }), at: fc.nat() })),
       dropped: fc.integer({ min: 1 }),
+      over: game.map((one) => ({ ...one, game: 10 })),
+      last: fc.array(game, { minLength: 1, maxLength: 4 }),
     },
     { requiredKeys: ['format', 'games', 'lastFlip', 'began'] },
   );
@@ -106,7 +108,8 @@ test('the settings of the app', async () => {
         const told: string[] = [];
         const next = Settings.open(filename, ({ what }) => told.push(what));
         await next.written();
-        expect(['', 'set-aside']).toContain(told.join());
+        expect(['', 'set-aside', 'dropped']).toContain(told.join());
+        expect(next.value.ownId).toBe(settings.value.ownId);
       }
       for (const name of await readdir(folder)) await rm(join(folder, name));
     }),

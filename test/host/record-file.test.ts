@@ -8,6 +8,7 @@ import { RecordFile, parseRecord } from '../../main/host/record-file.ts';
 import { Recorder } from '../../main/host/recorder.ts';
 import type { RecordStep } from '../../shared/record.ts';
 import { TestClock } from '../support/clock.ts';
+import { serve } from '../support/host.ts';
 import { replayDifference } from '../support/replay.ts';
 import { failLoudly, peopleAt, restarted, tableGame } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -98,7 +99,7 @@ describe('the file of a record', () => {
     await file.write(new RecordedGame({ ...HEAD, game: 2 }));
     expect((await read(1))?.steps).toEqual([left(0)]);
     expect((await read(2))?.steps).toEqual([]);
-    await file.tidy();
+    await file.tidy(2);
     const names = await readdir(join(saveFile, '..'));
     expect(names).toEqual(['game.json.record-2']);
   });
@@ -124,6 +125,7 @@ describe('the file of a record', () => {
       const { file, read } = await written();
       await appendFile(file.filename(1), `${line}\n${JSON.stringify(left(1))}\n`);
       expect((await read())?.steps).toEqual([left(0)]);
+      expect((await read())?.damagedLine).toBe(4);
     },
   );
 
@@ -138,6 +140,27 @@ describe('the file of a record', () => {
     }
     for (let length = 0; length < JSON.stringify(HEAD).length; length++) {
       expect(parseRecord(more.slice(0, length))).toBeUndefined();
+    }
+  });
+
+  test('is read up to the line in which a bit has flipped, whichever it is', async () => {
+    const { file, record } = await written();
+    record.name(1, 'Zoë');
+    record.add(left(1));
+    await file.write(record);
+    const whole = await readFile(file.filename(1));
+    const truth = parseRecord(whole.toString());
+    if (truth === undefined) throw new Error('it cannot be read');
+    for (let bit = 0; bit < 8 * whole.length; bit++) {
+      const flipped = Buffer.from(whole);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const found = parseRecord(flipped.toString());
+      if (found === undefined) continue;
+      expect(found.head).toEqual(truth.head);
+      expect(found.steps).toEqual(truth.steps.slice(0, found.steps.length));
+      expect(found.seats).toEqual(truth.seats.slice(0, found.seats.length));
+      const isLess = found.steps.length + found.seats.length < 4;
+      expect(isLess).toBe(true); // not even the last newline can change unseen
     }
   });
 });
@@ -227,7 +250,8 @@ describe('a record over a restart of the host', () => {
   ])('%s is set aside, and never lost', async (_, damage) => {
     const { filename, goOn, troubles, file } = await played();
     const text = await readFile(filename, 'utf8');
-    await nodeDisk.writeFile(filename, damage(text).replace(',"card":"A"}', '}'));
+    const unchecked = text.replaceAll(/\t.*$/gm, '');
+    await nodeDisk.writeFile(filename, damage(unchecked).replace(',"card":"A"}', '}'));
     const { recorder, file: nextFile } = await goOn();
     expect([recorder.record.lines.length, recorder.record.leftOut]).toEqual([0, 4]);
     const [aside = ''] = /\S+$/.exec(troubles[0] ?? '') ?? [];
@@ -235,6 +259,24 @@ describe('a record over a restart of the host', () => {
     await nextFile.write(recorder.record);
     expect(file.filename(1)).toBe(filename);
     expect(await readFile(filename, 'utf8')).toContain('"game":1');
+  });
+
+  test('with a damaged line is read up to there, and the host is told', async () => {
+    const { filename, goOn, troubles } = await played();
+    const text = await readFile(filename, 'utf8');
+    await nodeDisk.writeFile(filename, text.replace('"rule":"2-D"', '"rule":"2-E"'));
+    const { recorder } = await goOn();
+    expect([recorder.record.lines.length, recorder.record.leftOut]).toEqual([1, 3]);
+    expect(troubles).toEqual([`${filename} is damaged at line 5, and is read up to there`]);
+  });
+
+  test('whose head is damaged is set aside', async () => {
+    const { filename, goOn, troubles } = await played();
+    const text = await readFile(filename, 'utf8');
+    await nodeDisk.writeFile(filename, text.replace('"B"', '"X"'));
+    await goOn();
+    const [aside = ''] = /\S+$/.exec(troubles[0] ?? '') ?? [];
+    expect(await readFile(aside, 'utf8')).toContain('"X"');
   });
 
   test('that cannot be read is not written over', async () => {
@@ -249,12 +291,25 @@ describe('a record over a restart of the host', () => {
 
   test('of a game that another run left behind goes with the next save', async () => {
     const { goOn, saveFile } = await played();
-    await nodeDisk.writeFile(`${saveFile}.record-2`, 'a new game that was never saved');
+    const others = ['.record-2', '.record-48', '.record-47.draft'];
+    for (const end of others) await nodeDisk.writeFile(saveFile + end, 'of a host that was killed');
+    const kept = ['.damaged-7.record-3', '.record-1.damaged-8', '2.record-4'];
+    for (const end of kept) await nodeDisk.writeFile(saveFile + end, 'of others');
     const { recorder, file } = await goOn();
-    await file.write(recorder.record);
-    await file.tidy();
+    await file.keep(recorder.record).tidy();
     const names = await readdir(join(saveFile, '..'));
-    expect(names).toEqual(['game.json.record-1']);
+    expect(names.toSorted()).toEqual(
+      ['.record-1', ...kept].map((end) => `game.json${end}`).toSorted(),
+    );
+  });
+
+  test('of earlier games go when the host starts, whether it goes on with a game or not', async () => {
+    const { saveFile } = await played();
+    await nodeDisk.writeFile(`${saveFile}.record-48`, 'Ana');
+    const save = { filename: saveFile, onTrouble: failLoudly, isRunning: async () => false };
+    await serve('A B / B A', {}, { save });
+    const names = await readdir(join(saveFile, '..'));
+    expect(names.filter((name) => name.includes('record'))).toEqual(['game.json.record-1']);
   });
 
   test('a game that was saved without one is followed from there on', async () => {

@@ -145,8 +145,8 @@ describe('the record of a game', () => {
     await alice.flip(0, 0);
     await charlie.replace('A', 'C');
     expect(steps().at(-1)).toMatchObject({
-      cause: { kind: 'replace', seat: null, cards: [['A', 'C']] },
-      events: [{ at: 0, from: 'A', to: 'C', seat: null }, { at: 3 }],
+      cause: { kind: 'replace', seat: null },
+      events: [{ from: 'A', to: 'C', seat: null, spots: [0, 3] }],
     });
     await expectReplay(recorder);
   });

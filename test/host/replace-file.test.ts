@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import * as nodeDisk from 'node:fs/promises';
 import { chmod, lstat, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { replaceFile, setAside } from '../../main/host/replace-file.ts';
+import { NotAFile, readText } from '../../main/host/read-file.ts';
+import { appendIfThere, replaceFile, setAside } from '../../main/host/replace-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { TestDisk } from '../support/test-disk.ts';
 
@@ -44,6 +46,27 @@ describe('a file that is replaced', () => {
     expect(await readFile(filename, 'utf8')).toBe('newer');
   });
 
+  describe.skipIf(process.platform === 'win32')('after its rename', () => {
+    test.each([
+      ['open', 7],
+      ['sync', 8],
+    ])('is saved where the file system refuses to %s a folder', async (name, refused) => {
+      for (const code of ['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES']) {
+        const filename = await keptFile('old');
+        const disk = new TestDisk();
+        disk.failing(code, (call) => call === refused);
+        await replaceFile(filename, 'new', disk);
+        expect([disk.faults, await readFile(filename, 'utf8')]).toEqual([[name], 'new']);
+      }
+    });
+
+    test('may be lost where the disk fails, and that is told', async () => {
+      const disk = new TestDisk();
+      disk.failing('EIO', (call) => call === 8);
+      await expect(replaceFile(await keptFile('old'), 'new', disk)).rejects.toThrow('EIO');
+    });
+  });
+
   test.skipIf(process.platform === 'win32')(
     'is for its owner only, whoever could read it, or a draft of it, before',
     async () => {
@@ -79,6 +102,13 @@ test.skipIf(process.platform === 'win32')(
     expect(await readFile(elsewhere, 'utf8')).toBe('precious');
   },
 );
+
+test.skipIf(process.platform === 'win32')('a pipe is neither read nor appended to', async () => {
+  const pipe = join(await tempFolder(), 'kept.json');
+  execFileSync('mkfifo', [pipe]);
+  await expect(appendIfThere(pipe, 'more', nodeDisk)).rejects.toThrow('ENXIO');
+  await expect(readText(pipe, nodeDisk)).rejects.toThrow(NotAFile);
+});
 
 describe('a file that is set aside', () => {
   test('keeps every byte under another name beside the old one', async () => {

@@ -113,10 +113,16 @@ describe('a saved game with pictures', () => {
       await autosave.save();
       const before = await filesBeside();
       const disk = new TestDisk();
-      disk.failing(code, (call) => call === 3); // the game is looked at and read, then its pictures
-      await expect(continueGame(filename, nextRun, disk)).rejects.toThrow(UnreadableSave);
-      expect(disk.faults).toEqual(['readFile']);
-      expect(await filesBeside()).toEqual(before);
+      // The game is looked at and read, then its pictures.
+      for (const [failing, name] of [
+        [3, 'stat'],
+        [4, 'readFile'],
+      ] as const) {
+        disk.failing(code, (call) => call === failing);
+        await expect(continueGame(filename, nextRun, disk)).rejects.toThrow(UnreadableSave);
+        expect(disk.faults.at(-1)).toBe(name);
+        expect(await filesBeside()).toEqual(before);
+      }
       const again = await continueGame(filename, nextRun, disk);
       expect(again).toMatchObject({ found: 'game', lost: 0 });
     },

@@ -21,7 +21,7 @@ async function opened(filename: string) {
 /** What lies beside the settings. */
 async function beside(filename: string): Promise<readonly string[]> {
   const names = await readdir(dirname(filename));
-  return names.filter((name) => name !== 'settings.json');
+  return names.filter((name) => name !== 'settings.json' && name !== 'host-id');
 }
 
 describe('settings', () => {
@@ -107,11 +107,6 @@ describe('damaged settings', () => {
     ['no JSON', '\u0000\u0000\u0000\u0000'],
     ['something else', '[]'],
     ['null', 'null'],
-    ['an id that anybody could guess', JSON.stringify({ ...good, ownId: 'host' })],
-    ['a port that is none', JSON.stringify({ ...good, port: 65_536 })],
-    ['a window without a size', JSON.stringify({ ...good, window: { x: 0, y: 0 } })],
-    ['recent files that are none', JSON.stringify({ ...good, recent: [1] })],
-    ['a missing field', JSON.stringify({ ...good, recent: undefined })],
   ])('are set aside and never deleted: %s', async (_what, written) => {
     const filename = await settingsFile();
     await writeFile(filename, written);
@@ -131,6 +126,69 @@ describe('damaged settings', () => {
   });
 });
 
+describe('one bad value', () => {
+  const full = { ...good, adapter: 'Wi-Fi', window, recent: ['/a.board'], boardFolder: '/boards' };
+
+  test.each([
+    ['port', 65_536, null],
+    ['adapter', 7, null],
+    ['window', { x: 0, y: 0 }, null],
+    ['recent', [1], []],
+    ['recent', undefined, []],
+    ['boardFolder', null, undefined],
+    ['preferences', 'dark', undefined],
+  ])('%s: %j drops nothing else, and the file is kept as it was', async (field, bad, instead) => {
+    const filename = await settingsFile();
+    const written = JSON.stringify({ ...full, [field]: bad });
+    await writeFile(filename, written);
+    const { settings, told } = await opened(filename);
+    expect(settings.value).toEqual({ ...full, [field]: instead });
+    await settings.written();
+    const [aside = ''] = await beside(filename);
+    expect(await readFile(join(dirname(filename), aside), 'utf8')).toBe(written);
+    const name = join(dirname(filename), aside);
+    expect(told).toEqual([{ what: 'dropped', name, why: `bad values of ${field}` }]);
+    const again = await opened(filename);
+    expect([again.settings.value, again.told]).toEqual([settings.value, []]);
+  });
+
+  test('a field of a later version is no bad value', async () => {
+    const filename = await settingsFile();
+    await writeFile(filename, JSON.stringify({ ...full, later: true }));
+    const { settings, told } = await opened(filename);
+    expect([settings.value, told]).toEqual([full, []]);
+  });
+});
+
+describe('the id of the host', () => {
+  test.each([
+    ['damaged settings', '{"half'],
+    ['an id that anybody could guess', JSON.stringify({ ...good, ownId: 'host' })],
+    ['no settings at all', undefined],
+  ])('outlives %s', async (_what, damage) => {
+    const filename = await settingsFile();
+    await writeFile(filename, JSON.stringify(good)); // of before the id was kept apart
+    await (await opened(filename)).settings.written();
+    if (damage === undefined) await rm(filename);
+    else await writeFile(filename, damage);
+    const { settings } = await opened(filename);
+    expect(settings.value.ownId).toBe(ownId);
+    await settings.written();
+    expect((await opened(filename)).settings.value.ownId).toBe(ownId);
+  });
+
+  test('is for its owner only to read, and a bad copy of it is mended', async () => {
+    const filename = await settingsFile();
+    await writeFile(filename, JSON.stringify(good));
+    const copy = join(dirname(filename), 'host-id');
+    await writeFile(copy, 'host', { mode: 0o644 });
+    const { settings, told } = await opened(filename);
+    await settings.written();
+    expect([await readFile(copy, 'utf8'), told]).toEqual([ownId, []]);
+    if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  });
+});
+
 describe('settings that cannot be read', () => {
   test('a folder in their place is set aside with all that is in it', async () => {
     const filename = await settingsFile();
@@ -140,7 +198,7 @@ describe('settings that cannot be read', () => {
     await settings.written();
     const [aside = ''] = await beside(filename);
     expect(await readFile(join(dirname(filename), aside, 'mine.txt'), 'utf8')).toBe('mine');
-    const why: unknown = expect.stringMatching(/^EISDIR/);
+    const why: unknown = expect.stringContaining('is not a regular file');
     expect(told).toEqual([{ what: 'set-aside', name: join(dirname(filename), aside), why }]);
     expect((await opened(filename)).settings.value).toEqual(settings.value);
   });

@@ -104,6 +104,136 @@ describe('the evening', () => {
     ]);
   });
 
+  describe('a seat that is given to somebody who has played', () => {
+    /** Ana has found a pair, Ben two, Cid three; then Ana's phone is gone, and Ben goes on as Ana. */
+    async function played(isOver: boolean) {
+      const game = hosted('A A / B B / C C / D D / E E / F F');
+      const { table, ana, ben, eva } = game;
+      for (const [player, name] of [[ana, 'Ana'] as const, [ben, 'Ben'] as const])
+        player.join(name);
+      eva.join('Cid');
+      await finds(ana, 0);
+      for (const row of [1, 2]) await finds(ben, row);
+      for (const row of [3, 4, 5]) await finds(eva, row);
+      if (!isOver) table.startGame();
+      const [absent, newcomer] = [table.seats.find(ana.id), table.seats.find(ben.id)];
+      if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
+      table.players.giveSeat(absent, newcomer);
+      return game;
+    }
+
+    test.each([
+      ['in a game that another has followed', false],
+      ['in a game that still stands on the podium', true],
+    ])('takes no result away, %s', async (_, isOver) => {
+      const { story, table, powers } = await played(isOver);
+      if (isOver) table.startGame();
+      const rows = story.games().flatMap(({ players }) => players);
+      expect(rows.map(({ seat, name, pairs }) => [seat, name, pairs])).toEqual([
+        [0, 'Ana', 1],
+        [1, 'Ben', 2],
+        [2, 'Cid', 3],
+      ]);
+      const csv = JSON.stringify(await powers.use('results', {}));
+      for (const row of [',3,Ana,1,1,', ',2,Ben,2,2,', ',1,Cid,3,3,']) expect(csv).toContain(row);
+      // One line for who is one person now; and who won, has won.
+      expect(story.view().evening.lines).toMatchObject([
+        { seat: 2, name: 'Cid', wins: 1, pairs: 3, games: [{ pairs: 3, won: true }] },
+        { seat: 0, name: 'Ana', played: 1, wins: 0, pairs: 3, games: [{ pairs: 3, won: false }] },
+      ]);
+      expect(readEvening(JSON.parse(JSON.stringify(story.evening.save())))).toBeDefined();
+    });
+
+    test('of two alone counts the game in which they were two', async () => {
+      const { story, table, ana, ben } = hosted('A A / B B');
+      ana.join('Ana');
+      ben.join('Ben');
+      await finds(ana, 0);
+      await finds(ben, 1);
+      const [absent, newcomer] = [table.seats.find(ana.id), table.seats.find(ben.id)];
+      if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
+      table.players.giveSeat(absent, newcomer);
+      expect(story.view().evening).toMatchObject({ games: 1, lines: [{ name: 'Ana', pairs: 2 }] });
+    });
+  });
+
+  test('of equal wins, who has more pairs stands first; of equal pairs, who sits first', async () => {
+    const { story, table, alice, bob, charlie } = hosted('A A / B B / C C / D D');
+    await misses(bob);
+    await misses(alice);
+    await misses(charlie);
+    for (const row of [0, 1]) await finds(charlie, row);
+    for (const row of [2, 3]) await finds(alice, row);
+    table.startGame();
+    await misses(charlie);
+    await misses(alice);
+    for (const row of [0, 1, 2]) await finds(bob, row);
+    await finds(alice, 3);
+    const { lines } = story.view().evening;
+    expect(lines.map(({ seat, name, wins, pairs }) => [seat, name, wins, pairs])).toEqual([
+      [0, 'bob', 1, 3],
+      [1, 'alice', 1, 3],
+      [2, 'charlie', 1, 2],
+    ]);
+  });
+
+  test('is worked out once for each change of it, however often cards are flipped', async () => {
+    const { story, table, alice, bob } = hosted('A A / B B');
+    let looks = 0;
+    const counted = (id: string, seat: number): EveningGame['players'][number] => ({
+      ...{ seat, name: id, pairs: seat, streak: 1, award: null },
+      get id() {
+        looks++;
+        return id;
+      },
+    });
+    const players = Array.from({ length: 100 }, (_, seat) => counted(`p${seat}`, seat));
+    for (let game = 1; game <= 50; game++) story.evening.add({ ...GAME, game, players });
+    expect(story.view().evening.lines).toHaveLength(limits.eveningLinesShown);
+    expect(looks).toBeLessThanOrEqual(2 * 50 * 100); // each entry, and not each with each
+    looks = 0;
+    for (let flip = 0; flip < 10; flip++) {
+      await misses(bob);
+      await misses(alice);
+      expect(story.view().evening.games).toBe(50);
+    }
+    expect(looks).toBe(0);
+    await aliceWins({ alice, bob });
+    expect(story.view().evening.games).toBe(51);
+    looks = 0;
+    table.players.setPresence(alice.id, 'away');
+    table.touch();
+    expect(story.view().evening.games).toBe(51);
+    expect(looks).toBe(0);
+  });
+
+  test('a name that is changed on the podium is the name of that game', async () => {
+    const { story, table, ...people } = hosted('A A / B B');
+    await aliceWins(people);
+    table.players.rename(people.alice.id, 'Ally');
+    table.startGame();
+    expect(story.games()[0]?.players.map(({ name }) => name)).toEqual(['bob', 'Ally']);
+  });
+
+  test('has no name of a blocked player, and neither has the table of results', async () => {
+    const { story, table, powers, ana, ben } = hosted('A A / B B');
+    ana.join('Rude');
+    ben.join('Ben');
+    await aliceWins({ alice: ana, bob: ben });
+    table.players.block(ana.id);
+    const view = () => JSON.stringify([story.view().evening, story.games()]);
+    expect(view()).not.toContain('Rude');
+    expect(view()).toContain('"Player 1"');
+    table.startGame();
+    story.startAfresh();
+    for (const argument of [{}, { last: true }]) {
+      expect(JSON.stringify(await powers.use('results', argument))).not.toContain('Rude');
+    }
+    expect(JSON.stringify(await powers.use('results', { last: true }))).toContain(',Player 1,2,2,');
+    table.players.unblock('Rude');
+    expect(JSON.stringify(await powers.use('results', { last: true }))).toContain(',Rude,2,2,');
+  });
+
   test('shows the newest games and counts all', async () => {
     const { story, table, ...people } = hosted('A A / B B');
     for (let game = 0; game < 8; game++) {
@@ -134,6 +264,123 @@ describe('the evening', () => {
     expect(await powers.use('freshEvening', {})).toEqual({ ok: true, value: null });
     expect(story.view().evening).toEqual({ games: 0, lines: [] });
     expect(table.token).not.toBe(token);
+  });
+
+  describe('that is over', () => {
+    const csvOf = async ({ powers }: Pick<ReturnType<typeof hosted>, 'powers'>, last: boolean) =>
+      ((await powers.use('results', { last })) as { value: { name: string; text: string } }).value;
+
+    test.each([
+      ['by itself, with its last game on the podium', true, false],
+      ['by itself, in the middle of another game', true, true],
+      ['because the host starts afresh', false, true],
+    ])('%s, can still be saved', async (_, byItself, hasNext) => {
+      const game = hosted('A A / B B');
+      const { story, table, powers, clock } = game;
+      await aliceWins(game);
+      if (hasNext) table.startGame();
+      const { text } = await csvOf(game, false);
+      const since = story.view().evening.since ?? null;
+      if (byItself) clock.pass(EVENING_MS + 60_000);
+      else await powers.use('freshEvening', {});
+      expect(story.view().evening.games).toBe(0);
+      expect(await csvOf(game, true)).toEqual({ name: 'memory-scramble-2026-03-14.csv', text });
+      expect(await powers.use('state', {})).toMatchObject({
+        value: { lastEvening: { games: 1, since } },
+      });
+      expect((await csvOf(game, false)).text).not.toContain('alice');
+    });
+
+    test('is kept while nothing was played since, and gives way to the next', async () => {
+      const game = hosted('A A / B B');
+      const { story, table, clock } = game;
+      await aliceWins(game);
+      table.startGame();
+      clock.pass(EVENING_MS + 1);
+      story.startAfresh();
+      expect(story.lastGames()).toHaveLength(1);
+      await aliceWins(game);
+      table.startGame();
+      await aliceWins(game);
+      story.startAfresh();
+      expect(story.lastGames().map((each) => each.game)).toEqual([2, 3]);
+    });
+
+    test('is kept where a computer has slept through its end', async () => {
+      const people = tableGame('A A / B B');
+      const clock = new TestClock();
+      const recorder = new Recorder(people.table, { clock, report: failLoudly });
+      let now = DATE;
+      const story = new Story(people.table, recorder, { clock, date: () => now });
+      await aliceWins(people);
+      now += EVENING_MS;
+      await failsBy('1-A', people.alice.flip(0, 0));
+      expect([story.games().length, story.lastGames().length]).toEqual([0, 1]);
+    });
+
+    test('outlives a restart, with the evening that runs', async () => {
+      const game = hosted('A A / B B');
+      await aliceWins(game);
+      game.story.startAfresh();
+      const kept = readEvening(JSON.parse(JSON.stringify(game.story.evening.save())));
+      expect(new Evening(2, kept).last).toEqual(game.story.lastGames());
+      expect(new Evening(2, kept).save()).toEqual(kept);
+    });
+
+    test('is forgotten with its names when the host says so, and so is the one that runs', async () => {
+      const game = hosted('A A / B B');
+      const { story, table, powers } = game;
+      await aliceWins(game);
+      story.startAfresh();
+      table.startGame();
+      await aliceWins(game);
+      const { token } = table;
+      expect(await powers.use('forgetEvening', { last: true })).toEqual({ ok: true, value: null });
+      expect([story.lastGames().length, story.games().length]).toEqual([0, 1]);
+      expect(await powers.use('state', {})).toMatchObject({ value: { lastEvening: null } });
+      expect(table.token).not.toBe(token);
+      await powers.use('forgetEvening', {});
+      expect([story.lastGames(), story.games()]).toEqual([[], []]);
+      table.startGame();
+      expect([story.finished, story.games()]).toEqual([undefined, []]);
+      expect(JSON.stringify(story.evening.save())).not.toContain('alice');
+    });
+  });
+
+  describe('of a computer whose clock was wrong', () => {
+    const at = (lastFlip: number) =>
+      new Evening(2, { format: 'memory-scramble evening 1', games: [GAME], lastFlip, began: null });
+
+    test('in 1970, goes on when it is put right', () => {
+      const evening = at(100_000);
+      expect(evening.isOver(DATE)).toBe(false);
+      expect(evening.isOver(DATE + EVENING_MS - 1)).toBe(false);
+      expect(evening.isOver(DATE + EVENING_MS)).toBe(true);
+    });
+
+    test('and stays wrong, ends after 6 hours, too', () => {
+      expect(at(100_000).isOver(100_000 + EVENING_MS - 1)).toBe(false);
+      expect(at(100_000).isOver(100_000 + EVENING_MS)).toBe(true);
+    });
+
+    test('and was ahead, ends 6 hours after it is put right', () => {
+      const evening = at(DATE + 100 * EVENING_MS);
+      expect(evening.msLeft(DATE)).toBe(EVENING_MS);
+      expect(evening.isOver(DATE + EVENING_MS)).toBe(true);
+    });
+
+    test('goes on through both, from flip to flip', async () => {
+      const people = tableGame('A A / B B');
+      const clock = new TestClock();
+      const recorder = new Recorder(people.table, { clock, report: failLoudly });
+      let now = 60_000;
+      const story = new Story(people.table, recorder, { clock, date: () => now });
+      await aliceWins(people);
+      people.table.startGame();
+      now = DATE;
+      await people.alice.flip(0, 0);
+      expect(story.view().evening.games).toBe(1);
+    });
   });
 
   test('ends by itself after 6 hours without a flip, and not before', async () => {
@@ -245,6 +492,18 @@ describe('an evening as it is kept', () => {
     expect(new Evening(2, saved).beganAt(1)).toBe(DATE);
   });
 
+  test('is read as the first version wrote it', () => {
+    const written =
+      '{"format":"memory-scramble evening 1","games":[{"game":1,"title":"Test","rows":2,"columns":2,"began":1773489600000,"seconds":0,"players":[{"id":"ana_000000000000000000","seat":0,"name":"Ana","pairs":2,"streak":2,"award":"quick-hands"},{"id":"bob","seat":1,"name":"bob","pairs":0,"streak":0,"award":null}]}],"lastFlip":1773489602000,"began":{"game":2,"at":1773489602000}}';
+    const evening = new Evening(2, readEvening(JSON.parse(written)));
+    expect(JSON.stringify(evening.save())).toBe(written);
+    expect(evening.standings).toMatchObject([
+      { name: 'Ana', wins: 1, pairs: 2 },
+      { name: 'bob', wins: 0 },
+    ]);
+    expect(evening.last).toEqual([]);
+  });
+
   test('a game whose end a crash undid does not stand in it twice', () => {
     const evening = new Evening(1);
     evening.add(GAME);
@@ -278,10 +537,29 @@ describe('the results as a table', () => {
     );
   });
 
-  test.each(['=1', '+1', '-1', '@a', '\tx'])('%j is a text', (name) => {
+  const csvOf = (name: string) => {
     const [player] = GAME.players;
-    const game = { ...GAME, players: player === undefined ? [] : [{ ...player, name }] };
-    expect(resultsCsv([game])).toContain(`,'${name},`);
+    return resultsCsv([{ ...GAME, players: player === undefined ? [] : [{ ...player, name }] }]);
+  };
+
+  test.each(['=1', '+1', '-1', '@a', '＝1', '＋1', '－1', '＠a'])('%j is a text', (name) => {
+    expect(csvOf(name)).toContain(`,'${name},`);
+  });
+
+  test.each(['a;=1+1', 'a\t=1+1', 'a|@x', ';"=1+1&""', 'a, -1', '\t+1', 'a\n=1', 'a;＝1'])(
+    'whatever separates the cells, %j begins no formula',
+    (name) => {
+      const csv = csvOf(name);
+      for (const separator of [',', ';', '\t', '|']) {
+        const cells = csv.split(/\r?\n/).flatMap((line) => line.split(separator));
+        expect(cells.filter((one) => /^["\s]*[=+\-@＝＋－＠]/.test(one))).toEqual([]);
+      }
+    },
+  );
+
+  test('a name with a sign in its middle stays as it is', () => {
+    expect(csvOf('Tom - the cat')).toContain(',Tom - the cat,');
+    expect(csvOf('a;b')).toContain(',"a;b",');
   });
 
   test('are given to the host, with a name for the file', async () => {

@@ -179,7 +179,7 @@ describe('a headless host with other options', () => {
     await wire.get(`/flip/${ANA}/0,1`);
     await wire.get(`/replace/${ANA}/${encodeURIComponent('🌈')}/sun`);
     await headless.line((line) => line.startsWith('1-B seat 0 "Ana" turned-up 0,1;'));
-    await headless.line((line) => line.startsWith('map seat 0 "Ana" relabelled 0,2;'));
+    await headless.line((line) => line.startsWith('map seat 0 "Ana" relabelled 0,2 '));
     for (const hidden of [ANA, '🦄', '🌈', 'sun']) expect(headless.stdout).not.toContain(hidden);
     expect(headless.stderr).toBe('');
   });

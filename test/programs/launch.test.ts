@@ -261,6 +261,36 @@ describeElectronOnLinux('the launcher with a runtime', () => {
     await expect.poll(() => titleAt(port), { timeout: 10_000 }).toBe('Perfect');
   });
 
+  describe('where the app cannot keep anything: hosts in the terminal, and says which folder', () => {
+    const inConfig = async (put: (own: string) => Promise<unknown>) => {
+      const { env } = await environment(await startDisplay());
+      await put(join(env.XDG_CONFIG_HOME, 'Memory Scramble'));
+      return env;
+    };
+
+    test.each([
+      // Root may write anywhere but there.
+      ['a folder that cannot be written', (own: string) => symlink('/sys/kernel', own)],
+      ['a file in its place', (own: string) => writeFile(own, 'mine')],
+    ])('%s', async (_what, put) => {
+      const env = await inConfig(put);
+      await expectTerminal(launch(['0'], env), /The app cannot write to .*Memory Scramble/);
+    });
+
+    test('a folder above it that cannot be written', async () => {
+      const { env } = await environment(await startDisplay());
+      const launched = launch(['0'], { ...env, XDG_CONFIG_HOME: '/sys/kernel' });
+      await expectTerminal(launched, /The app cannot write to \/sys\/kernel\/Memory Scramble/);
+      expect(launched.stderr).not.toContain('    at ');
+    });
+
+    test('a folder for what is temporary that cannot be written', async () => {
+      const { env } = await environment(await startDisplay());
+      const launched = launch(['0'], { ...env, TMPDIR: '/sys/kernel' });
+      await expectTerminal(launched, /The app cannot write to \/sys\/kernel /);
+    });
+  });
+
   test('opens the board that was named', async () => {
     const { env } = await environment(await startDisplay());
     const port = await listensAt(launch(['0', perfectBoard], env));

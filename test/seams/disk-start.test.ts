@@ -47,7 +47,17 @@ describe.each(['once', 'from then on'] as const)('a disk that fails %s', (how) =
       await host.stop();
     }
     expect(faulty).toEqual(
-      new Set(['unlink', 'open', 'write', 'sync', 'close', 'rename', 'readFile']),
+      new Set([
+        'unlink',
+        'open',
+        'write',
+        'sync',
+        'close',
+        'rename',
+        'readdir',
+        'stat',
+        'readFile',
+      ]),
     );
   });
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '../../shared/paths.ts';
 import { readRecord } from '../../shared/record.ts';
+import { TestClock } from '../support/clock.ts';
 import { continued } from '../support/kept-game.ts';
 import { serve } from '../support/host.ts';
 import { replayDifference } from '../support/replay.ts';
@@ -15,18 +16,18 @@ const ANA = secretId('ana');
 const BEN = secretId('ben');
 
 /** A host that keeps its game in this file, or continues the one that is there. */
-async function host(filename: string, onTable = table('A B / A B / C C')) {
+async function host(filename: string, onTable = table('A B / A B / C C'), clock = new TestClock()) {
   const troubles: string[] = [];
   const save = {
     filename,
     onTrouble: (trouble: string) => void troubles.push(trouble),
     isRunning: async () => false,
   };
-  return { ...(await serve(onTable, {}, { save })), troubles };
+  return { ...(await serve(onTable, {}, { save, clock })), troubles };
 }
 
-async function hostAgain(filename: string) {
-  return host(filename, await continued(filename));
+async function hostAgain(filename: string, clock = new TestClock()) {
+  return host(filename, await continued(filename), clock);
 }
 
 test('a game over two runs of the host has one record, and the second run shows all of it', async () => {
@@ -179,6 +180,42 @@ test('an evening that is damaged is set aside and told, and the game goes on', a
   expect(await readFile(join(dirname(filename), aside[0] ?? ''), 'utf8')).toBe(half);
   await playOut(second);
   expect(second.running.story.view().evening.games).toBe(1);
+});
+
+test('the next morning the results of the evening before can still be saved, until they are forgotten', async () => {
+  const { filename } = await anEvening();
+  for (let morning = 0; morning < 2; morning++) {
+    const clock = new TestClock();
+    clock.pass(12 * 60 * 60 * 1_000);
+    const again = await hostAgain(filename, clock);
+    clock.pass(0);
+    expect(again.running.story.games()).toEqual([]);
+    expect(await again.powers.use('results', { last: true })).toMatchObject({
+      value: { text: expect.stringContaining(',Ana,1,1,') as string },
+    });
+    await again.stop();
+  }
+  const last = await hostAgain(filename);
+  await last.powers.use('forgetEvening', { last: true });
+  await last.stop();
+  expect(await readFile(`${filename}.evening`, 'utf8')).not.toContain('Ana');
+});
+
+test('a result that was on the podium when its seat was given away outlives a restart', async () => {
+  const filename = join(await tempFolder(), 'game.json');
+  const first = await host(filename, table('A A / B B'));
+  await playOut(first);
+  const [absent, newcomer] = [first.table.seats.find(ANA), first.table.seats.find(BEN)];
+  if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
+  first.table.players.giveSeat(absent, newcomer);
+  const rows = first.running.story.games();
+  expect(rows[0]?.players.map(({ name, pairs }) => [name, pairs])).toEqual([
+    ['Ana', 1],
+    ['Ben', 1],
+  ]);
+  await first.stop();
+  const second = await hostAgain(filename);
+  expect(second.running.story.games()).toEqual(rows);
 });
 
 test('a game that was dropped by starting afresh is not counted by the next run of the host', async () => {

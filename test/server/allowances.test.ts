@@ -58,19 +58,17 @@ describe('what is held is counted', () => {
 });
 
 describe('open requests', () => {
-  const { openRequestsPerAddressMax: own, openRequestsMax: all } = limits;
+  const [own, all] = [20, 35];
+  const few = { openMax: { perAddress: own, inAll: all } };
 
-  /** Many watches that wait, as many behind the other on one connection as may be. */
   async function watch(count: number, port: number, from: string): Promise<void> {
-    let line: RawConnection | undefined;
     for (let watcher = 0; watcher < count; watcher++) {
-      if (watcher % limits.pipelinedBegunMax === 0) line = await lineFrom(port, from);
-      void line?.get(`/watch/w${watcher}`);
+      void (await lineFrom(port, from)).get(`/watch/w${watcher}`);
     }
   }
 
   test('from one address: as many as the limit wait, and one more is 429', async () => {
-    const { port, untilOpen, table } = await serve('A B / B A');
+    const { port, untilOpen, table } = await serve('A B / B A', {}, few);
     await watch(own - 1, port, ONE);
     await untilOpen(own - 1);
     const last = (await lineFrom(port, ONE)).get('/watch/last');
@@ -92,7 +90,7 @@ describe('open requests', () => {
   });
 
   test('in all: as many as the limit wait, and one more is 503', async () => {
-    const { port, untilOpen } = await serve('A B / B A');
+    const { port, untilOpen } = await serve('A B / B A', {}, few);
     await watch(own, port, ONE);
     await watch(all - own - 1, port, TWO);
     await untilOpen(all - 1);

@@ -3,7 +3,7 @@ import type { OwnBrought } from '../../shared/brought.ts';
 import { limits } from '../../shared/limits.ts';
 import { routes } from '../../shared/paths.ts';
 import { serve } from '../support/host.ts';
-import { addressOf, photo, png } from '../support/pictures.ts';
+import { addressOf, photo, png, pngChunk } from '../support/pictures.ts';
 import { requestText } from '../support/http-text.ts';
 import { RawConnection } from '../support/raw.ts';
 import { viewOf } from '../support/table-view.ts';
@@ -12,6 +12,8 @@ import { expectRefused, secretId } from '../support/wire.ts';
 const ANA = secretId('ana');
 const BEN = secretId('ben');
 const TV = secretId('tv');
+
+const [ONE, TWO, THREE, FOUR] = ['127.0.2.1', '127.0.2.2', '127.0.2.3', '127.0.2.4'];
 
 /** A host that has asked for cards, with Ana and Ben in. */
 async function potluck() {
@@ -150,23 +152,92 @@ describe('/bring', () => {
     expect((await bring(ANA, { text: 'one' })).status).toBe(200);
   });
 
-  test('receives so many bodies at once from one address, and no more', async () => {
-    const { wire, bring, port } = await potluck();
+  /** Bodies of so many cards that do not come, from that address. */
+  async function slowBodies(port: number, from: string): Promise<readonly RawConnection[]> {
     const lines = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 1000'];
     const head = requestText(routes.bring(), lines, { method: 'POST' });
     const begun = await Promise.all(
       Array.from({ length: limits.bringsAtOncePerAddressMax }, async () => {
-        const connection = await RawConnection.connect({ port });
-        connection.send(head); // and its body does not come
+        const connection = await RawConnection.connect({ port }, { from });
+        connection.send(head);
         return connection;
       }),
     );
-    const asked = async () => (await wire.post(routes.bring(), {})).status;
-    while ((await asked()) !== 429); // until all of them have come
-    expectRefused(await bring(ANA, { text: 'one' }), 429, 'many-requests');
+    const last = await RawConnection.connect({ port }, { from });
+    while ((await last.post(routes.bring(), {})).status === 400); // until all of them have come
+    return begun;
+  }
+
+  test('receives so many bodies at once from one address, and no more', async () => {
+    const { port } = await potluck();
+    const begun = await slowBodies(port, ONE);
+    const line = await RawConnection.connect({ port }, { from: ONE });
+    expect((await line.post(routes.bring(), {})).status).toBe(429);
     for (const connection of begun) connection.cut();
-    while ((await asked()) !== 400); // until all of them are gone
-    expect((await bring(ANA, { text: 'one' })).status).toBe(200);
+    while ((await line.post(routes.bring(), {})).status !== 400); // until all of them are gone
+  });
+
+  test('keeps room for who has joined, and for the host’s own computer', async () => {
+    const { port, bring } = await potluck();
+    const eva = {
+      line: await RawConnection.connect({ port }, { from: THREE }),
+      id: secretId('eva'),
+    };
+    await eva.line.post('/join', { player: eva.id, name: 'Eva' });
+    await slowBodies(port, ONE);
+    await slowBodies(port, TWO);
+    const stranger = await RawConnection.connect({ port }, { from: FOUR });
+    expect((await stranger.post(routes.bring(), {})).status).toBe(503);
+    expect((await eva.line.post(routes.bring(), { player: eva.id, text: 'one' })).status).toBe(200);
+    expect((await bring(ANA, { text: 'two' })).status).toBe(200);
+  });
+
+  test('takes no more cards from one address than leave room for others', async () => {
+    const { port, bring, table } = await potluck();
+    const line = await RawConnection.connect({ port }, { from: ONE });
+    const bringMany = async (count: number) => {
+      for (let card = 0; card < count; card++) {
+        const player = secretId(`p${Math.floor(card / 3)}`);
+        if (card % 3 === 0) await line.post('/join', { player, name: 'P' });
+        const { status, body } = await line.post(routes.bring(), { player, text: `card ${card}` });
+        expect(status, body).toBe(200);
+      }
+    };
+    await bringMany(limits.broughtPerAddressMax);
+    const more = { player: secretId('more'), text: 'more' };
+    await line.post('/join', { player: more.player, name: 'More' });
+    const refused = await line.post(routes.bring(), more);
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      'the table is full; no more cards fit on it (full-table)',
+    ]);
+    expect((await bring(ANA, { text: 'Ana’s' })).status).toBe(200);
+    table.bringing.takeOff(1);
+    expect((await line.post(routes.bring(), more)).status).toBe(200);
+  });
+
+  test('takes no more bytes of pictures from one address than leave room for others', async () => {
+    const { port, bring } = await potluck();
+    const line = await RawConnection.connect({ port }, { from: ONE });
+    const large = (shade: number) => {
+      const picture = png(8, 8, shade);
+      const filler = pngChunk(
+        'tEXt',
+        Buffer.alloc(limits.pictureBytesMax - picture.length - 12, 'x'),
+      );
+      const end = picture.length - 12;
+      return addressOf(
+        new Uint8Array(Buffer.concat([picture.subarray(0, end), filler, picture.subarray(end)])),
+      );
+    };
+    const fit = Math.floor(limits.broughtBytesPerAddressMax / limits.pictureBytesMax);
+    for (let card = 0; card <= fit; card++) {
+      const player = secretId(`p${card}`);
+      await line.post('/join', { player, name: 'P' });
+      const { status, body } = await line.post(routes.bring(), { player, picture: large(card) });
+      expect([card, status], body).toEqual([card, card < fit ? 200 : 503]);
+    }
+    expect((await bring(ANA, { picture: large(255) })).status).toBe(200);
   });
 });
 

@@ -9,8 +9,8 @@ const BEN = secretId('ben');
 const SECOND = 1_000;
 
 /** Ana, here by the page for good, controls 0,0; and nobody waits yet. */
-async function anaHolds(settings: Partial<RoomSettings> = {}) {
-  const running = await serve('A B / B A', { leaveSeconds: null, ...settings });
+async function anaHolds(settings: Partial<RoomSettings> = {}, board = 'A B / B A') {
+  const running = await serve(board, { leaveSeconds: null, ...settings });
   const { wire, table } = running;
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.get(`/flip/${ANA}/0,0`);
@@ -101,6 +101,52 @@ describe('4-G: holding up', () => {
       spots: [{ by: 0, waiting: [1] }, 1, 1, 1],
     });
     bobs.close();
+  });
+
+  test('4-G: whoever has the only twin counts as waiting', async () => {
+    const { wire, clock, table } = await anaHolds();
+    await wire.get('/flip/bob/1,1');
+    const view = await viewOf(wire, ANA);
+    expect(view.giveUpSeconds).toBe(30);
+    clock.pass(30 * SECOND - 1);
+    expectBoard(await wire.get('/look/bob'), 'up A, down / down, my A');
+    expect(table.view().spots[0]).toEqual({ card: 'A', by: 0, as: 'first' });
+    clock.pass(1);
+    expect(table.view().spots[0]).toEqual({ card: 'A' });
+    expectBoard(await wire.get('/flip/bob/0,0'), 'my A, down / down, my A');
+  });
+
+  test('4-G: of two page players who each have one half, one gives it up', async () => {
+    const { wire, clock, controllers } = await anaHolds();
+    await wire.post('/join', { player: BEN, name: 'Ben' });
+    await wire.get(`/flip/${BEN}/1,1`);
+    clock.pass(30 * SECOND);
+    expect(controllers()).toEqual([BEN]);
+    clock.pass(60 * SECOND);
+    expect(controllers()).toEqual([BEN]);
+  });
+
+  test('4-G: a twin that lies free holds nobody up, nor does another card', async () => {
+    const { wire, clock, controllers } = await anaHolds();
+    await wire.get('/flip/bob/0,1');
+    await wire.get('/flip/cleo/1,1');
+    await wire.get('/flip/cleo/1,1'); // by 2-B it lies free now
+    clock.pass(60 * SECOND);
+    expect(controllers()).toEqual([ANA, 'bob']);
+  });
+
+  test('4-G: of unlike cards the last two alone are known to be twins', async () => {
+    const { wire, clock, controllers } = await anaHolds(
+      {},
+      'hund dog / katze cat | hund=dog katze=cat',
+    );
+    await wire.get('/flip/bob/0,1');
+    clock.pass(60 * SECOND);
+    expect(controllers()).toEqual([ANA, 'bob']);
+    for (const at of ['1,0', '1,1']) await wire.get(`/flip/cleo/${at}`);
+    await wire.get('/flip/cleo/1,0'); // the pair is cleared away, and a card is taken
+    clock.pass(30 * SECOND);
+    expect(controllers()).toEqual(['bob']);
   });
 
   test('4-G: nothing happens while nobody waits', async () => {

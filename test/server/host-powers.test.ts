@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { HostState } from '../../shared/host-api.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { TestClock } from '../support/clock.ts';
+import { restarted } from '../support/table.ts';
 import { playerNamed, viewOf } from '../support/table-view.ts';
 import { until } from '../support/until.ts';
 import { Wire, expectBoard, expectFailed, expectRefused, secretId } from '../support/wire.ts';
@@ -185,6 +186,22 @@ describe('the powers', () => {
     expect(table.game.number).toBe(1);
     clock.pass(1);
     expect(table.game.number).toBe(2);
+  });
+
+  test('a door that is locked and unlocked is what it was before, over a restart, too', async () => {
+    const { use, table } = await hosting();
+    const unlocked = async () => ((await use('state')) as { value: HostState }).value.unlocked;
+    await use('door', { door: 'code' });
+    expect(await unlocked()).toBe('open');
+    await use('door', { door: 'joined' });
+    await use('door', { door: 'code' });
+    await use('door', { door: 'code', code: 'Kiwi42' });
+    expect(await unlocked()).toBe('joined');
+    expect(restarted(table).players.door).toEqual({ ...table.players.door, unlocked: 'joined' });
+    await use('door', { door: 'open' });
+    await use('door', { door: 'code' });
+    expect(await unlocked()).toBe('open');
+    expect(Object.keys(table.save())).not.toContain('unlocked');
   });
 
   test('door sets the door, and makes a code where none was given', async () => {

@@ -52,12 +52,30 @@ describe('the address that the limits count', () => {
     ['127.0.0.1', { 'x-forwarded-for': '10.0.0.7:5000' }, '10.0.0.7'],
     ['127.0.0.1', { 'x-forwarded-for': 'fd00::7' }, 'fd00::7'],
     ['127.0.0.1', { 'x-forwarded-for': '10.0.0.7, nonsense' }, '127.0.0.1'],
-    ['127.0.0.1', { forwarded: 'for=1.1.1.1, for=10.0.0.7;proto=http' }, '10.0.0.7'],
-    ['127.0.0.1', { forwarded: 'for="[fd00::7]:5000"' }, 'fd00::7'],
-    ['127.0.0.1', { forwarded: 'for=unknown' }, '127.0.0.1'],
+    ['127.0.0.1', { 'x-forwarded-for': '1.1.1.1, [fd00::7]:5000' }, 'fd00::7'],
+    ['127.0.0.1', { 'x-forwarded-for': `${'1.1.1.1,'.repeat(9_000)} 10.0.0.7 ` }, '10.0.0.7'],
+    ['127.0.0.1', { 'x-forwarded-for': `10.0.0.7, ${'1'.repeat(70_000)}` }, '127.0.0.1'],
+    ['127.0.0.1', { 'x-forwarded-for': `[${']'.repeat(70_000)}` }, '127.0.0.1'],
+    // Proxies that send both let friends write this one as they like.
+    ['127.0.0.1', { forwarded: 'for=1.1.1.1, for=10.0.0.7;proto=http' }, '127.0.0.1'],
     ['10.0.0.9', { 'x-forwarded-for': '10.0.0.7' }, '10.0.0.9'],
   ])('of %s with %j is %s, where a proxy is trusted', (peer, headers, address) => {
     expect(new Peers(true).addressOf(request(peer, headers))).toBe(address);
+  });
+
+  test('is read of X-Forwarded-For alone', () => {
+    const read: string[] = [];
+    const headers = new Proxy<Record<string, string>>(
+      { 'x-forwarded-for': '10.0.0.7', forwarded: 'for='.repeat(15_000) },
+      {
+        get: (all, name) => {
+          read.push(String(name));
+          return all[String(name)];
+        },
+      },
+    );
+    expect(new Peers(true).addressOf(request('127.0.0.1', headers))).toBe('10.0.0.7');
+    expect(read).toEqual(['x-forwarded-for']);
   });
 
   test('is the other end of the connection, where none is', () => {

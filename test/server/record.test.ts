@@ -1,8 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StepsPage } from '../../main/game/steps-page.ts';
 import { limits } from '../../shared/limits.ts';
 import { routes } from '../../shared/paths.ts';
 import { readRecentSteps, readRecord } from '../../shared/record.ts';
+import { below, seededRandom } from '../support/random.ts';
 import { serve } from '../support/host.ts';
+import { restarted } from '../support/table.ts';
 import { type Answer, expectRefused, secretId } from '../support/wire.ts';
 
 const ANA = secretId('ana');
@@ -70,10 +73,11 @@ describe('GET /steps', () => {
     expect(body).not.toContain(BEN);
   });
 
-  test('is worked out once for all who know as much, until there is another step', async () => {
+  test('is worked out once for all, until there is another step', async () => {
     const { wire, running } = await twoPages('A B / A B');
     for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
-    const work = vi.spyOn(running.recorder, 'stepsAfter');
+    const work = vi.spyOn(StepsPage.prototype, 'told');
+    onTestFinished(() => work.mockRestore());
     const flood = async () => {
       const bodies = new Set<string>();
       for (let time = 0; time < 10; time++) {
@@ -85,12 +89,29 @@ describe('GET /steps', () => {
     };
     const [before = '', ...others] = await flood();
     expect(others).toEqual([]);
-    expect(work).toHaveBeenCalledTimes(2);
+    expect(work).toHaveBeenCalledTimes(1);
     await wire.get(`/flip/${ANA}/1,0`); // the two turn face down
     const [after = ''] = await flood();
-    expect(work).toHaveBeenCalledTimes(4);
+    expect(work).toHaveBeenCalledTimes(2);
     expect([before, after].map((body) => body.match(/"card":/g)?.length)).toEqual([2, 1]);
     expect(stepsIn(await wire.get(routes.steps(ANA)))).toEqual(running.recorder.stepsAfter({}));
+  });
+
+  test('is worked out page by page, whatever numbers are asked for', async () => {
+    const { wire, table, running } = await twoPages('A B / A B');
+    const steps = 4 * limits.stepsPerAnswerMax;
+    for (let flip = 0; flip < steps; flip++) await table.flip(ANA, { row: 0, column: flip % 2 });
+    const work = vi.spyOn(StepsPage.prototype, 'told');
+    onTestFinished(() => work.mockRestore());
+    const random = seededRandom(5);
+    for (let time = 0; time < 200; time++)
+      await wire.get(`/steps/eve?since=${below(random, steps)}`);
+    expect(work.mock.calls.length).toBeLessThanOrEqual(4);
+    for (const since of [0, 1, limits.stepsPerAnswerMax - 1, limits.stepsPerAnswerMax, steps - 1]) {
+      const told = stepsIn(await wire.get(routes.steps(BEN, { since })));
+      expect(told).toEqual(running.recorder.stepsAfter({ since }));
+      expect(told.first).toBe(since + 1);
+    }
   });
 
   test('is malformed without a player, with another number or with a long wait', async () => {
@@ -138,6 +159,50 @@ describe('GET /record', () => {
     await wire.get(`/flip/${ANA}/0,0`);
     table.endGame();
     expect(recordIn(await wire.get(routes.record(ANA))).cards).toEqual(['A', 'B', 'B', 'A']);
+  });
+
+  describe('of unlike pairs', () => {
+    const BOARD = 'Hund Katze Maus / dog cat mouse | Hund=dog Katze=cat Maus=mouse';
+    const spoil = async (wire: Awaited<ReturnType<typeof serve>>['wire'], words: string[]) => {
+      for (const word of words) await wire.get(`/replace/eve/${word}/${word}_`);
+    };
+    const restore = async (wire: Awaited<ReturnType<typeof serve>>['wire'], words: string[]) => {
+      for (const word of words) await wire.get(`/replace/eve/${word}_/${word}`);
+    };
+
+    test('4-F: that replacements ended is not shown, and neither once they are taken back', async () => {
+      const { wire, table, running } = await twoPages(BOARD);
+      await wire.get(`/flip/${ANA}/0,0`);
+      await wire.get(`/flip/${ANA}/1,0`);
+      await spoil(wire, ['Katze', 'Maus']);
+      expect(table.game.phase).toBe('over');
+      expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
+      expect(running.story.finished).toBeDefined(); // the host's exports
+      await restore(wire, ['Katze', 'Maus']);
+      expect(table.game.phase).toBe('playing');
+      expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
+      table.startGame();
+      table.endGame();
+      expect((await wire.get(routes.record(ANA))).status).toBe(200);
+    });
+
+    test('4-F: that a last pair ended after replacements took the others is not shown', async () => {
+      const { wire, table } = await twoPages(BOARD);
+      await spoil(wire, ['Katze', 'Maus']);
+      await wire.get(`/flip/eve/0,0`);
+      await wire.get(`/flip/eve/1,0`);
+      expect(table.game.phase).toBe('over');
+      expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
+      const again = await serve(restarted(table));
+      expectRefused(await again.wire.get(routes.record(ANA)), 409, 'not-over');
+    });
+
+    test('4-I: that the host ended is shown, for nobody plays it any more', async () => {
+      const { wire, table } = await twoPages(BOARD);
+      await spoil(wire, ['Katze']);
+      table.endGame();
+      expect((await wire.get(routes.record(ANA))).status).toBe(200);
+    });
   });
 
   test('the next game has a record of its own, which nobody sees yet', async () => {

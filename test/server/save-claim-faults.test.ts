@@ -19,7 +19,7 @@ test('a disk that fails for a moment is no other host: the game is saved a secon
   await table.flip('alice', { row: 0, column: 0 });
   disk.failing('EIO', (call) => call === 1);
   await running.save();
-  expect(disk.faults).toEqual(['readFile']); // who has the file could not be read
+  expect(disk.faults).toEqual(['stat']); // who has the file could not be read
   expect(troubles).toEqual(['disk']);
   clock.pass(1_000);
   await until(() => running.saveTrouble === null);

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Recorder } from '../../main/host/recorder.ts';
-import { type AwardKind, awardWeights, awardsOf, offersOf } from '../../shared/awards.ts';
+import {
+  type AwardKind,
+  type Offer,
+  awardWeights,
+  awardsOf,
+  giveAwards,
+  offersOf,
+} from '../../shared/awards.ts';
 import type { GameRecord, RecordStep } from '../../shared/record.ts';
 import { TestClock } from '../support/clock.ts';
+import { randomGame } from '../support/random-game.ts';
 import { failLoudly, tableGame } from '../support/table.ts';
 
 /** A move in notation: who, where, and how many seconds later than the last: `alice 0,1 +2.5`. */
@@ -265,8 +273,54 @@ describe('who gets what', () => {
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 
-  test('every kind has a weight, and the twelve that are given once fit into a set', () => {
-    expect(Object.keys(awardWeights)).toHaveLength(13);
-    expect(Object.keys(awardWeights).at(-1)).toBe('good-find');
+  test('a further kind is given like every other one', () => {
+    const further = 'further' as AwardKind;
+    const offer = (seat: number, kind: AwardKind): Offer => {
+      return { seat, hasPair: true, candidates: [{ kind, value: 1 }] };
+    };
+    const offers = [offer(0, further), offer(1, 'on-a-roll'), offer(2, 'good-neighbour')];
+    const given = giveAwards(offers, { ...awardWeights, [further]: 4 });
+    expect(given.map(({ seat, kind }) => [seat, kind])).toEqual([
+      [0, 'further'],
+      [1, 'on-a-roll'],
+      [2, 'good-neighbour'],
+    ]);
+  });
+
+  test.each([60, 600])('%i players: each candidate is looked at a few times only', (count) => {
+    let reads = 0;
+    const kinds = Object.keys(awardWeights) as AwardKind[];
+    const candidate = (kind: AwardKind, seat: number) => ({
+      kind,
+      get value() {
+        reads++;
+        return seat + 1;
+      },
+    });
+    const offers = Array.from({ length: count }, (_, seat): Offer => {
+      return { seat, hasPair: true, candidates: kinds.map((kind) => candidate(kind, seat)) };
+    });
+    expect(giveAwards(offers)).toHaveLength(count);
+    expect(reads).toBeLessThanOrEqual(3 * kinds.length * count);
+  });
+
+  test('of steps after the last pair only the seats count, whatever was played', async () => {
+    let hadMore = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const { recorder } = await randomGame('A A B / B C C / D D E', seed, { isWild: true });
+      const { head, seats } = recorder.record;
+      const steps = [...recorder.record.steps()];
+      const last = steps.findLastIndex(({ events }) => events.some(isFind));
+      const rest = steps.slice(last + 1).map((step) => ({ ...step, events: [] }));
+      const record = { ...head, seats, leftOut: 0 };
+      const cut = offersOf({ ...record, steps: [...steps.slice(0, last + 1), ...rest] });
+      expect(offersOf({ ...record, steps })).toEqual(cut);
+      hadMore += rest.length;
+    }
+    expect(hadMore).toBeGreaterThan(100);
   });
 });
+
+function isFind({ kind }: RecordStep['events'][number]): boolean {
+  return kind === 'matched';
+}

@@ -127,9 +127,12 @@ describe('what is refused', () => {
       'not-utf8': true,
       'too-big': true,
       'not-a-file': true,
+      unreadable: true,
+      'file-name': true,
     };
     const covered = new Set<string>(refusals.map(([code]) => code));
     covered.add('not-a-file'); // below, with real files
+    covered.add('unreadable').add('file-name'); // where files are listed: board-library.test.ts
     expect(covered).toEqual(new Set(Object.keys(codes)));
   });
 

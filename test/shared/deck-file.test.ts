@@ -56,6 +56,13 @@ describe('what a deck file says', () => {
     expect(parseDeckFile(JSON.stringify(sound))).toEqual(said);
   });
 
+  test('with a language for each side of its pairs', () => {
+    const languages = ['de', 'en'] as const;
+    const read = parseDeckFile(file({ languages }));
+    expect(read.languages).toEqual(languages);
+    expect(parseDeckFile(formatDeckFile(read))).toEqual(read);
+  });
+
   test('with a byte-order mark, and without a language', () => {
     const { language: __, ...rest } = said;
     expect(parseDeckFile(`\ufeff${file({ language: undefined })}`)).toEqual(rest);
@@ -163,6 +170,13 @@ describe('what is refused', () => {
     ['null', 'null', 'deck-format', 'format'],
     ['a field that nobody knows', file({ author: 'Mia' }), 'deck-field', 'the file'],
     ['no title', file({ title: undefined }), 'deck-text', 'title'],
+    [
+      'languages of which one is none',
+      file({ languages: ['de', 'e n'] }),
+      'deck-field',
+      'languages[1]',
+    ],
+    ['one language for two sides', file({ languages: ['de'] }), 'deck-field', 'languages'],
     ['a language that is none', file({ language: 'de en' }), 'deck-field', 'language'],
     ['no rows', file({ rows: 0 }), 'deck-grid', 'rows'],
     ['a part of a column', file({ columns: 1.5 }), 'deck-grid', 'columns'],

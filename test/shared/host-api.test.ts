@@ -35,7 +35,8 @@ const powers: Readonly<
     ],
   },
   freshEvening: { good: [{}], bad: [{ now: true }, null] },
-  results: { good: [{}], bad: [{ path: '/tmp' }, null] },
+  forgetEvening: { good: [{}, { last: true }], bad: [{ last: 1 }, null] },
+  results: { good: [{}, { last: true }], bad: [{ path: '/tmp' }, null] },
   gamePage: {
     good: [
       { language: 'de', names: true },
@@ -124,7 +125,10 @@ const powers: Readonly<
   deleteOwnBoard: { good: [{ id: 'zoo' }], bad: [{}, { id: ['zoo'] }] },
   restoreOwnBoard: { good: [{ id: 'zoo' }], bad: [{}] },
   playOwnBoard: { good: [{ id: 'zoo' }], bad: [{}, 'zoo'] },
-  keepDraft: { good: [{ text: '' }, { text: null }], bad: [{}, { text: 1 }] },
+  keepDraft: {
+    good: [{ text: '' }, { text: null }, { text: '', photos: [{ number: 511, picture: 'x' }] }],
+    bad: [{}, { text: 1 }, { text: '', photos: [{ number: 512, picture: 'x' }] }],
+  },
   readDraft: { good: [{}], bad: [{ id: 'zoo' }] },
   standUp: { good: [{ seat: 0 }], bad: [{}, { seat: -1 }, { seat: '0' }] },
   letGo: { good: [{ seat: 0 }], bad: [{}, { seat: -1 }, { seat: '0' }] },

@@ -8,7 +8,7 @@ import { type PowerName, parsePower } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { parseName } from '../../shared/name.ts';
 import { readPreferences } from '../../shared/preferences.ts';
-import { defaultSettings } from '../../shared/settings.ts';
+import { ARGUMENTS } from '../support/power-arguments.ts';
 import { expectReads, nearly, throughJson, wildText } from '../support/values.ts';
 
 test('what a player likes', () => {
@@ -74,46 +74,6 @@ test('a board that is not finished', () => {
     }),
   );
 });
-
-const TEXT = '1x2\nA\nA\n';
-const [ID, SEAT, NUMBER] = [{ id: 'zoo' }, { seat: 0 }, { number: 1 }];
-
-/** An argument of each power that takes one; all others take none. */
-const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
-  begin: { seconds: 3 },
-  gamePage: { language: 'de', names: true },
-  showOnTv: { shows: 'film' },
-  copyTest: { game: 1, step: 2 },
-  chooseAdapter: { adapter: 'wlan0' },
-  chooseBoard: { board: 'zoo.txt' },
-  readBoard: { board: 'zoo.txt' },
-  checkBoard: { text: TEXT },
-  openBoard: { title: 'Zoo', text: TEXT },
-  settings: defaultSettings,
-  door: { door: 'code', code: 'KIWI7' },
-  changeBringing: { each: 2, looksFirst: true },
-  showBrought: NUMBER,
-  takeBrought: NUMBER,
-  deal: { rows: 2, columns: 2, fill: null, title: 'Ours' },
-  saveOwnBoard: { ...ID, title: 'Zoo', text: TEXT },
-  readOwnBoard: ID,
-  ownPictures: ID,
-  renameOwnBoard: { ...ID, title: 'Zoo' },
-  copyOwnBoard: ID,
-  deleteOwnBoard: ID,
-  restoreOwnBoard: ID,
-  playOwnBoard: ID,
-  keepDraft: { text: null },
-  rename: { ...SEAT, name: 'Ana' },
-  standUp: SEAT,
-  letGo: SEAT,
-  remove: SEAT,
-  block: SEAT,
-  unblock: { name: 'Ana' },
-  giveSeat: { from: 0, to: 1 },
-  addComputer: { character: 'goldfish', language: 'de' },
-  changeComputer: { ...SEAT, character: 'goldfish', language: 'de' },
-};
 
 test.each(Object.keys(parsePower) as PowerName[])('an argument of the power %s', (power) => {
   expectReads(

@@ -6,8 +6,8 @@ import {
   offeredSizes,
   sizeFor,
   sizesFor,
+  pairsOn,
 } from '../../shared/sizes.ts';
-import { pairsOn } from '../../shared/deck-file.ts';
 
 const inWords = (pairs: number) =>
   sizesFor(pairs).map(({ rows, columns, left }) => `${rows}×${columns} ${left}`);
@@ -20,7 +20,8 @@ test.each([
   [11, ['5×4 1', '5×5 -1', '4×4 3']],
   [12, ['5×5 0', '6×4 0', '5×4 2']],
   [18, ['6×6 0', '7×5 1', '6×5 3']],
-  [400, ['10×10 350', '8×8 368', '7×7 376']],
+  [20, ['8×5 0', '7×6 -1', '6×6 2']],
+  [400, ['10×10 350', '10×8 360', '9×8 364']],
 ])('%i pairs are offered these sizes, the best first', (pairs, sizes) => {
   expect(inWords(pairs)).toEqual(sizes);
 });

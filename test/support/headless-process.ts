@@ -18,9 +18,13 @@ interface Where {
   readonly cwd?: string;
   /** Which headless.js is run; by default the built one. */
   readonly program?: string;
+  /** What somebody types instead, as it is; its arguments are in it. */
+  readonly typed?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** It and whatever it starts are one group, as in a terminal, and end together. */
   readonly isGroup?: boolean;
+  /** How long a line of its output is waited for. */
+  readonly patienceMs?: number;
 }
 
 /** A headless host in a process of its own, which ends with the test at the latest. */
@@ -29,20 +33,29 @@ export class Headless {
   stderr = '';
   readonly #child: ChildProcess;
   readonly #news = new EventEmitter();
+  readonly #patienceMs: number;
   #hasEnded = false;
   /** The exit code once it has ended and all of its output was read; null after a signal. */
   readonly exitCode: Promise<number | null>;
 
   constructor(
     args: readonly string[],
-    { cwd = packageFolder, program = BUILT, env = process.env, isGroup = false }: Where = {},
+    {
+      cwd = packageFolder,
+      program = BUILT,
+      typed,
+      env = process.env,
+      isGroup = false,
+      patienceMs = PATIENCE_MS,
+    }: Where = {},
   ) {
-    const child = spawn(process.execPath, [program, ...args], {
-      cwd,
-      env,
-      detached: isGroup,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    this.#patienceMs = patienceMs;
+    const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+    const options = { cwd, env, detached: isGroup, stdio };
+    const child =
+      typed === undefined
+        ? spawn(process.execPath, [program, ...args], options)
+        : spawn(typed, { ...options, shell: true });
     this.#child = child;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.stdout += text;
@@ -69,7 +82,7 @@ export class Headless {
 
   /** Waits for a line of its output that `isAwaited`. */
   async line(isAwaited: (line: string) => boolean, of: 'stdout' | 'stderr' = 'stdout') {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(this.#patienceMs);
     for (;;) {
       const found = this[of].split('\n').slice(0, -1).find(isAwaited);
       if (found !== undefined) return found;

@@ -25,7 +25,7 @@ export async function replayDifference(record: Replayable): Promise<string | und
   const people = new PeopleOfRecord();
   for (const [number, step] of record.steps.entries()) {
     const events: RecordStep['events'][number][] = [];
-    for (const move of people.movesOf(step.cause)) {
+    for (const move of people.movesOf(step)) {
       const told = { ...ANY, events: await replay.play(move) };
       events.push(...bySeat(told, (id) => people.seatOf(id)).events);
     }

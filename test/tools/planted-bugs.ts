@@ -154,8 +154,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a map that replaces nothing is a change',
     file: RULES,
-    original: 'if (to !== undefined && to !== spot.card)',
-    planted: 'if (to !== undefined)',
+    original: 'if (to === undefined || to === spot.card) continue;',
+    planted: 'if (to === undefined) continue;',
   },
 ];
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'test/tools/{screenshots,size-pictures,story-pictures,desk-pictures,own-pictures,window-pictures,icons,duels}.ts',
+      'test/tools/{screenshots,size-pictures,story-pictures,desk-pictures,crowd-pictures,own-pictures,window-pictures,icons,duels}.ts',
     ],
     globalSetup: 'test/support/one-browser.ts',
     testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { copyTest } from '../../main/host/copy-test.ts';
 import type { Recorder } from '../../main/host/recorder.ts';
-import { keptGame } from '../../main/host/finished-game.ts';
+import { keptParts } from '../../main/host/finished-game.ts';
 import { resultsCsv } from '../../main/host/results-csv.ts';
 import type { Story } from '../../main/host/story.ts';
 import type { Table } from '../../main/table/table.ts';
@@ -37,9 +37,9 @@ export class Exports {
     const isOver = game < table.game.number || table.game.phase === 'over';
     if (!isOver) return `game ${game} can be kept, and it goes on`;
     const isBlocked = (id: string) => table.seats.isBlocked(id);
-    const named = keptGame(finished, { names: true, isBlocked });
-    const bare = keptGame(finished, { names: false, isBlocked });
-    const text = JSON.stringify(named);
+    const named = keptParts(finished, { names: true, isBlocked });
+    const { game: bare } = keptParts(finished, { names: false, isBlocked });
+    const text = [JSON.stringify(named.game), ...named.steps].join('');
     if (ID.test(text)) return `the page of game ${game} has ${text}`;
     const isNamed = [...bare.players.map(({ name }) => name), ...bare.record.seats].some(
       (name) => name !== null,

@@ -110,8 +110,13 @@ function isToldWrong(
   const told = readRecentSteps(JSON.parse(answer.body));
   const truth = recorder.stepsAfter(target);
   const names = told?.steps.flatMap(({ events }) => events).filter(isNamed) ?? [];
-  const isFaceDown = names.some((event) => 'at' in event && spots[event.at] === 1);
+  const isFaceDown = names.flatMap(spotsOf).some((at) => spots[at] === 1);
   return isFaceDown || !isDeepStrictEqual(told, truth);
+}
+
+function spotsOf(event: RecordStep['events'][number]): readonly number[] {
+  if (event.kind === 'relabelled') return event.spots;
+  return 'at' in event ? [event.at] : [];
 }
 
 function isNamed(event: RecordStep['events'][number]): boolean {

@@ -99,6 +99,9 @@ export const de: Words = {
       'Das Fenster stürzt immer wieder ab. Deine Freunde können weiterspielen; beende die App und öffne sie neu, um mitzuspielen.',
     noStart: 'Memory Scramble konnte nicht starten',
     seeLog: 'Was schiefgegangen ist, steht in dieser Datei:',
+    noFolder: (folder) =>
+      `Memory Scramble kann nicht in seinen eigenen Ordner schreiben:\n${folder}`,
+    rootFolder: 'Wurde die App einmal mit sudo gestartet, gehört der Ordner vielleicht root.',
     disk: {
       full: 'Die Festplatte ist voll.',
       denied: 'Der Ordner ist schreibgeschützt.',
@@ -106,6 +109,8 @@ export const de: Words = {
     },
     settingsAside: (name) =>
       `Deine Einstellungen waren beschädigt. Sie liegen jetzt unter ${name}, und die App beginnt mit neuen.`,
+    settingsDropped: (name) =>
+      `Einige deiner Einstellungen waren beschädigt; die App macht ohne sie weiter. Wie sie waren, steht noch in ${name}.`,
     settingsUnreadable:
       'Deine Einstellungen ließen sich nicht lesen. Sie bleiben, wo sie sind, und die App beginnt mit neuen.',
     settingsNotKept: 'Deine Einstellungen lassen sich nicht speichern.',

@@ -96,6 +96,8 @@ export const en: Words = {
       'The window keeps crashing. Your friends can go on; to play, too, quit the app and open it again.',
     noStart: 'Memory Scramble could not start',
     seeLog: 'What went wrong is in this file:',
+    noFolder: (folder) => `Memory Scramble can’t write to its own folder:\n${folder}`,
+    rootFolder: 'If the app was once started with sudo, the folder may belong to root.',
     disk: {
       full: 'The disk is full.',
       denied: 'The folder is write-protected.',
@@ -103,6 +105,8 @@ export const en: Words = {
     },
     settingsAside: (name) =>
       `Your settings were damaged. They were set aside as ${name}, and the app starts with new ones.`,
+    settingsDropped: (name) =>
+      `Some of your settings were damaged, so the app goes on without them. As they were, they are in ${name}.`,
     settingsUnreadable:
       'Your settings could not be read. They stay where they are, and the app starts with new ones.',
     settingsNotKept: 'Your settings can’t be saved.',

@@ -99,6 +99,8 @@ export const es: Words = {
       'La ventana se cierra sola una y otra vez. Tus amigos pueden seguir; sal y vuelve a abrir la aplicación para jugar tú también.',
     noStart: 'Memory Scramble no ha podido arrancar',
     seeLog: 'Lo que ha pasado está escrito en este archivo:',
+    noFolder: (folder) => `Memory Scramble no puede escribir en su propia carpeta:\n${folder}`,
+    rootFolder: 'Si la aplicación se abrió alguna vez con sudo, puede que la carpeta sea de root.',
     disk: {
       full: 'El disco está lleno.',
       denied: 'La carpeta está protegida contra escritura.',
@@ -106,6 +108,8 @@ export const es: Words = {
     },
     settingsAside: (name) =>
       `Tus ajustes estaban dañados. Se han guardado aparte como ${name}, y la aplicación empieza con otros nuevos.`,
+    settingsDropped: (name) =>
+      `Algunos de tus ajustes estaban dañados, y la aplicación sigue sin ellos. Tal como estaban, siguen en ${name}.`,
     settingsUnreadable:
       'No se han podido leer tus ajustes. Siguen donde están, y la aplicación empieza con otros nuevos.',
     settingsNotKept: 'No se pueden guardar tus ajustes.',

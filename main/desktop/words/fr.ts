@@ -98,6 +98,10 @@ export const fr: Words = {
       'La fenêtre plante sans cesse. Tes amis peuvent continuer\u00a0; quitte et rouvre l’application pour jouer aussi.',
     noStart: 'Memory Scramble n’a pas pu démarrer',
     seeLog: 'Ce qui s’est passé est écrit dans ce fichier\u00a0:',
+    noFolder: (folder) =>
+      `Memory Scramble ne peut pas écrire dans son propre dossier\u00a0:\n${folder}`,
+    rootFolder:
+      'Si l’application a été lancée une fois avec sudo, le dossier appartient peut-être à root.',
     disk: {
       full: 'Le disque est plein.',
       denied: 'Le dossier est protégé en écriture.',
@@ -105,6 +109,8 @@ export const fr: Words = {
     },
     settingsAside: (name) =>
       `Tes réglages étaient abîmés. Ils ont été mis de côté sous ${name}, et l’application repart avec de nouveaux réglages.`,
+    settingsDropped: (name) =>
+      `Certains de tes réglages étaient abîmés\u00a0; l’application continue sans eux. Tels qu’ils étaient, ils sont dans ${name}.`,
     settingsUnreadable:
       'Tes réglages n’ont pas pu être lus. Ils restent où ils sont, et l’application repart avec de nouveaux réglages.',
     settingsNotKept: 'Tes réglages ne peuvent pas être enregistrés.',

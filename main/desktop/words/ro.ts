@@ -103,6 +103,9 @@ export const ro: Words = {
       'Fereastra se tot blochează. Prietenii tăi pot continua; ieși și deschide din nou aplicația ca să joci și tu.',
     noStart: 'Memory Scramble nu a putut porni',
     seeLog: 'Ce s-a întâmplat scrie în acest fișier:',
+    noFolder: (folder) => `Memory Scramble nu poate scrie în propriul folder:\n${folder}`,
+    rootFolder:
+      'Dacă aplicația a fost pornită odată cu sudo, poate că folderul îi aparține lui root.',
     disk: {
       full: 'Discul e plin.',
       denied: 'Folderul e protejat la scriere.',
@@ -110,6 +113,8 @@ export const ro: Words = {
     },
     settingsAside: (name) =>
       `Setările tale erau stricate. Au fost puse deoparte ca ${name}, iar aplicația pornește cu altele noi.`,
+    settingsDropped: (name) =>
+      `Unele dintre setările tale erau stricate, iar aplicația merge mai departe fără ele. Așa cum erau, au rămas în ${name}.`,
     settingsUnreadable:
       'Setările tale nu au putut fi citite. Rămân unde sunt, iar aplicația pornește cu altele noi.',
     settingsNotKept: 'Setările tale nu pot fi salvate.',

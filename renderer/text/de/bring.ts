@@ -28,6 +28,7 @@ const words: BringDictionary = {
     emoji: 'Such ein Emoji aus',
     faint: 'Blasse liegen schon auf dem Tisch.',
     count: (letters, most) => `${letters} von ${most}`,
+    long: (most) => `Auf eine Karte passen ${most} Buchstaben.`,
     put: 'Auf den Tisch legen',
   },
   say: {

@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
@@ -114,7 +115,6 @@ const words: DeskDictionary = {
     delete: 'Löschen',
     deleted: (title) => `„${title}“ wurde gelöscht.`,
     undo: 'Rückgängig',
-    damaged: 'beschädigt',
     unfinished: 'noch nicht fertig',
     shuffle: ['Mischen', 'Aus: Die Karten bleiben wie in der Datei'],
   },
@@ -138,13 +138,25 @@ const words: DeskDictionary = {
     afresh: 'Neu anfangen …',
     ask: (games) => [
       'Neu anfangen?',
-      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Gespeicherte Seiten und Tabellen bleiben, wo sie sind.`,
+      `${count(games, { one: '# Spiel verschwindet', other: '# Spiele verschwinden' })} aus der Tabelle. Alle beginnen bei null und behalten ihren Platz. Die Ergebnisse lassen sich danach noch speichern.`,
     ],
     afreshYes: 'Neu anfangen',
     keep: 'Behalten',
     saveFirst: 'Erst speichern …',
     table: ['Ergebnisse als Tabelle', 'CSV, für Excel oder Numbers'],
     save: 'Speichern …',
+    last: (games, date) => [
+      date === undefined ? 'Letztes Mal' : `Letztes Mal: ${dayNamed('de', date)}`,
+      `${count(games, { one: '# Spiel', other: '# Spiele' })} als Tabelle (CSV)`,
+    ],
+    forgetThis: { night: 'Diesen Abend vergessen', day: 'Diese Stunde vergessen' },
+    forgetHint: 'Löscht die Ergebnisse und alle Namen darin',
+    forget: 'Vergessen …',
+    askForget: (games) => [
+      'Diese Ergebnisse vergessen?',
+      `${count(games, { one: '# Spiel wird', other: '# Spiele werden' })} gelöscht, mit allen Namen in den Ergebnissen. Das lässt sich nicht rückgängig machen. Gespeicherte Seiten und Tabellen bleiben, wo sie sind.`,
+    ],
+    forgetYes: 'Vergessen',
     page: ['Dieses Spiel als Seite', 'Eine Datei, die in jedem Browser läuft'],
     lastPage: 'Das letzte Spiel als Seite',
     askNames: [
@@ -217,6 +229,9 @@ const words: DeskDictionary = {
       plain: 'Speichere sie noch einmal als reinen Text, in UTF-8.',
       tooBig: 'Diese Datei ist zu groß. Ein Spielfeld hat höchstens 4 MB, mit Bildern 24 MB.',
       unreadable: 'Das lässt sich nicht lesen. Nimm eine reine Textdatei.',
+      closed:
+        'Diese Datei lässt sich nicht öffnen. Vielleicht ist sie gesperrt, oder sie verweist auf eine, die es nicht mehr gibt.',
+      fileName: 'Der Name dieser Datei lässt sich nicht lesen. Benenne sie in ihrem Ordner um.',
       empty: 'Diese Datei ist leer. Nimm eine andere, oder erstelle sie neu.',
       cut: 'Diese Datei hört zu früh auf. Kopiere sie noch einmal oder lade sie neu herunter.',
       noDeck: 'Das ist kein Spielfeld von Memory Scramble.',

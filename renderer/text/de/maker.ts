@@ -15,6 +15,7 @@ const words: MakerDictionary = {
   addPair: 'Neues Paar',
   pairs: 'Paare',
   undo: 'Rückgängig',
+  redo: 'Wiederholen',
   shuffle: 'Mischen',
   nothingYet: 'noch nichts',
   same: 'dieselbe',
@@ -54,6 +55,12 @@ const words: MakerDictionary = {
   missing: (number) => `${number} fehlt`,
   takeTurns: 'Übrige Paare wechseln sich ab: Jedes neue Spiel hat andere.',
   middle: 'Diese Größe hat einen Platz zu viel. Die Mitte bleibt leer.',
+  languages: {
+    title: 'Sprachen',
+    first: 'Sprache der ersten Karten',
+    second: 'Sprache der zweiten Karten',
+    any: 'Egal',
+  },
   problems: {
     title: (number) =>
       count(number, { one: 'Da stimmt etwas nicht', other: '# Dinge stimmen noch nicht' }),
@@ -150,6 +157,9 @@ const words: MakerDictionary = {
     cut: (taken, all) =>
       `Für ${taken} von ${all} Paaren ist Platz. Die anderen werden weggelassen.`,
     tooLong: 'Nur die ersten 500.000 Zeichen werden gelesen.',
+    heading: (first, second) => `Die erste Zeile, ${first} und ${second}, ist eine Überschrift`,
+    wide: (line) => `Zeile ${line} hat mehr als zwei Spalten. Der Rest bleibt weg.`,
+    long: (line) => `Zeile ${line} wird nach 60 Buchstaben abgeschnitten.`,
     notNow: 'Jetzt nicht',
     add: (number) => `${pairs(number)} hinzufügen`,
   },

@@ -73,6 +73,8 @@ const words: Dictionary = {
       `Dieses Paar hat ${who} schon gefunden.`,
       `Es verschwindet, wenn ${who} weiterspielt.`,
     ],
+    twinHeld: (who) => [`${who} hat die andere.`, 'Schnapp sie dir, sobald sie frei ist.'],
+    now: (card) => ['Jetzt!', `${card} ist frei. Schnapp zu!`],
     newGame: ['Neues Spiel!', 'Neue Karten, alle fangen bei null an.'],
     notBegun: ['Noch nicht.', 'Warte, bis der Gastgeber das Spiel startet.'],
     ended: ['Der Gastgeber hat das Spiel beendet.', 'Deine Paare zählen.'],

@@ -30,6 +30,7 @@ const words: BringDictionary = {
     emoji: 'Pick an emoji',
     faint: 'Faint ones are on the table already.',
     count: (letters, most) => `${letters} of ${most}`,
+    long: (most) => `A card has room for ${most} letters.`,
     put: 'Put it on the table',
   },
   say: {

@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number): string {
@@ -111,7 +112,6 @@ const words: DeskDictionary = {
     delete: 'Delete',
     deleted: (title) => `“${title}” was deleted.`,
     undo: 'Undo',
-    damaged: 'damaged',
     unfinished: 'not finished yet',
     shuffle: ['Shuffle', 'Off: cards stay in the file’s order'],
   },
@@ -135,13 +135,25 @@ const words: DeskDictionary = {
     afresh: 'Start afresh…',
     ask: (games) => [
       'Start afresh?',
-      `${count(games, { one: '# game is', other: '# games are' })} dropped from the standings. Everyone begins at zero and keeps their seat. Pages and tables that you saved stay where they are.`,
+      `${count(games, { one: '# game is', other: '# games are' })} dropped from the standings. Everyone begins at zero and keeps their seat. You can still save these results afterwards.`,
     ],
     afreshYes: 'Start afresh',
     keep: 'Keep them',
     saveFirst: 'Save first…',
     table: ['Results as a table', 'CSV, for Excel or Numbers'],
     save: 'Save…',
+    last: (games, date) => [
+      date === undefined ? 'Last time' : `Last time: ${dayNamed('en-GB', date)}`,
+      `${count(games, { one: '# game', other: '# games' })} as a table (CSV)`,
+    ],
+    forgetThis: { night: 'Forget this evening', day: 'Forget this lesson' },
+    forgetHint: 'Deletes the results and every name in them',
+    forget: 'Forget…',
+    askForget: (games) => [
+      'Forget these results?',
+      `${count(games, { one: '# game is', other: '# games are' })} deleted, with every name in the results. This cannot be undone. Pages and tables that you saved stay where they are.`,
+    ],
+    forgetYes: 'Forget',
     page: ['This game as a page', 'One file that plays in any browser'],
     lastPage: 'The last game as a page',
     askNames: [
@@ -211,6 +223,8 @@ const words: DeskDictionary = {
       plain: 'Save it again as plain text, in UTF-8.',
       tooBig: 'That file is too large. A board has at most 4 MB, with pictures 24 MB.',
       unreadable: 'That can’t be read. Try a plain text file.',
+      closed: 'This file can’t be opened. It may be locked, or a link to a file that is gone.',
+      fileName: 'The name of this file can’t be read. Rename it in its folder.',
       empty: 'This file is empty. Choose another one, or make it again.',
       cut: 'This file ends too early. Copy or download it again.',
       noDeck: 'This isn’t a Memory Scramble board.',

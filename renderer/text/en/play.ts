@@ -55,6 +55,8 @@ const words: Dictionary = {
       `${who} already found this pair.`,
       `It disappears when ${who} flips again.`,
     ],
+    twinHeld: (who) => [`${who} has the other one.`, 'Grab it when it’s free.'],
+    now: (card) => ['Now!', `${card} is free. Grab it!`],
     newGame: ['New game!', 'New cards, everyone back to zero.'],
     notBegun: ['Not yet.', 'Wait for the host to start.'],
     ended: ['The host ended the game.', 'Your pairs count.'],

@@ -30,6 +30,7 @@ const words: BringDictionary = {
     emoji: 'Elige un emoji',
     faint: 'Los pálidos ya están en la mesa.',
     count: (letters, most) => `${letters} de ${most}`,
+    long: (most) => `En una carta caben ${most} letras.`,
     put: 'Ponerla en la mesa',
   },
   say: {

@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
@@ -114,7 +115,6 @@ const words: DeskDictionary = {
     delete: 'Borrar',
     deleted: (title) => `«${title}» se ha borrado.`,
     undo: 'Deshacer',
-    damaged: 'dañado',
     unfinished: 'sin terminar',
     shuffle: ['Barajar', 'Si no, siguen el orden del archivo'],
   },
@@ -138,13 +138,25 @@ const words: DeskDictionary = {
     afresh: 'Empezar de cero…',
     ask: (games) => [
       '¿Empezar de cero?',
-      `${count(games, { one: 'Se quita # partida', other: 'Se quitan # partidas' })} de la clasificación. Todos empiezan de cero y conservan su sitio. Las páginas y tablas guardadas se quedan donde están.`,
+      `${count(games, { one: 'Se quita # partida', other: 'Se quitan # partidas' })} de la clasificación. Todos empiezan de cero y conservan su sitio. Después aún se pueden guardar los resultados.`,
     ],
     afreshYes: 'Empezar de cero',
     keep: 'Conservar',
     saveFirst: 'Guardar antes…',
     table: ['Resultados como tabla', 'CSV, para Excel o Numbers'],
     save: 'Guardar…',
+    last: (games, date) => [
+      date === undefined ? 'La última vez' : `La última vez: ${dayNamed('es', date)}`,
+      `${count(games, { one: '# partida', other: '# partidas' })} como tabla (CSV)`,
+    ],
+    forgetThis: { night: 'Olvidar esta noche', day: 'Olvidar esta clase' },
+    forgetHint: 'Borra los resultados y todos sus nombres',
+    forget: 'Olvidar…',
+    askForget: (games) => [
+      '¿Olvidar estos resultados?',
+      `${count(games, { one: 'Se borra # partida', other: 'Se borran # partidas' })}, con todos los nombres de los resultados. No se puede deshacer. Las páginas y tablas guardadas se quedan donde están.`,
+    ],
+    forgetYes: 'Olvidar',
     page: ['Esta partida como página', 'Un archivo que se abre en cualquier navegador'],
     lastPage: 'La última partida como página',
     askNames: [
@@ -221,6 +233,9 @@ const words: DeskDictionary = {
       tooBig:
         'Ese archivo es demasiado grande. Un tablero tiene como mucho 4 MB, con imágenes 24 MB.',
       unreadable: 'No se puede leer. Prueba con un archivo de texto.',
+      closed:
+        'Este archivo no se puede abrir. Puede que esté bloqueado, o que sea un enlace a otro que ya no existe.',
+      fileName: 'El nombre de este archivo no se puede leer. Cámbialo en su carpeta.',
       empty: 'Este archivo está vacío. Elige otro o hazlo de nuevo.',
       cut: 'Este archivo termina demasiado pronto. Cópialo o descárgalo otra vez.',
       noDeck: 'Esto no es un tablero de Memory Scramble.',

@@ -69,6 +69,8 @@ const words: Dictionary = {
       `${who} esperaba. Levanta una carta.`,
     ],
     theirPair: (who) => [`Esta pareja es de ${who}.`, `Se irá cuando ${who} juegue otra vez.`],
+    twinHeld: (who) => [`${who} tiene la otra.`, 'Atrápala cuando quede libre.'],
+    now: (card) => ['¡Ahora!', `${card} está libre. ¡Atrápala!`],
     newGame: ['¡Nueva partida!', 'Cartas nuevas y todo el mundo a cero.'],
     notBegun: ['Todavía no.', 'Espera a que el anfitrión empiece.'],
     ended: ['El anfitrión ha terminado la partida.', 'Tus parejas cuentan.'],
@@ -200,7 +202,7 @@ const words: Dictionary = {
   over: {
     wins: (who) => `¡Gana ${who}!`,
     youWin: '¡Ganas tú!',
-    share: (who) => `¡Empate entre ${listed('es', who)}!`,
+    share: (who) => `¡Empate entre ${listed('es', who).replace(/^Tú(?=[ ,])/, 'tú')}!`,
     solo: '¡Todas encontradas!',
     none: 'Esta vez, ninguna pareja',
     came: (place, behind) =>

@@ -30,6 +30,7 @@ const words: BringDictionary = {
     emoji: 'Choisis un emoji',
     faint: 'Les plus pâles sont déjà sur la table.',
     count: (letters, most) => `${letters} sur ${most}`,
+    long: (most) => `Une carte a de la place pour ${most} lettres.`,
     put: 'Poser sur la table',
   },
   say: {

@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
@@ -111,7 +112,6 @@ const words: DeskDictionary = {
     delete: 'Supprimer',
     deleted: (title) => `«\u00a0${title}\u00a0» a été supprimé.`,
     undo: 'Annuler',
-    damaged: 'endommagé',
     unfinished: 'pas encore fini',
     shuffle: ['Mélanger', 'Sinon, l’ordre est celui du fichier'],
   },
@@ -135,13 +135,25 @@ const words: DeskDictionary = {
     afresh: 'Repartir à zéro…',
     ask: (games) => [
       'Repartir à zéro\u00a0?',
-      `${count(games, { one: '# partie est retirée', other: '# parties sont retirées' })} du classement. Tout le monde repart à zéro et garde sa place. Les pages et tableaux enregistrés restent où ils sont.`,
+      `${count(games, { one: '# partie est retirée', other: '# parties sont retirées' })} du classement. Tout le monde repart à zéro et garde sa place. Les résultats peuvent encore être enregistrés ensuite.`,
     ],
     afreshYes: 'Repartir à zéro',
     keep: 'Garder',
     saveFirst: 'Enregistrer d’abord…',
     table: ['Résultats en tableau', 'CSV, pour Excel ou Numbers'],
     save: 'Enregistrer…',
+    last: (games, date) => [
+      date === undefined ? 'La dernière fois' : `La dernière fois\u00a0: ${dayNamed('fr', date)}`,
+      `${count(games, { one: '# partie', other: '# parties' })} en tableau (CSV)`,
+    ],
+    forgetThis: { night: 'Oublier cette soirée', day: 'Oublier cette séance' },
+    forgetHint: 'Efface les résultats et tous les noms qui y sont',
+    forget: 'Oublier…',
+    askForget: (games) => [
+      'Oublier ces résultats\u00a0?',
+      `${count(games, { one: '# partie est effacée', other: '# parties sont effacées' })}, avec tous les noms des résultats. Impossible de revenir en arrière. Les pages et tableaux enregistrés restent où ils sont.`,
+    ],
+    forgetYes: 'Oublier',
     page: ['Cette partie en une page', 'Un fichier qui s’ouvre dans tout navigateur'],
     lastPage: 'La dernière partie en une page',
     askNames: [
@@ -224,6 +236,9 @@ const words: DeskDictionary = {
       plain: 'Enregistre-le en texte simple, en UTF-8.',
       tooBig: 'Ce fichier est trop gros. Un plateau fait au plus 4 Mo, avec des images 24 Mo.',
       unreadable: 'Illisible. Essaie un fichier de texte simple.',
+      closed:
+        'Impossible d’ouvrir ce fichier. Il est peut-être verrouillé, ou renvoie à un fichier disparu.',
+      fileName: 'Le nom de ce fichier est illisible. Renomme-le dans son dossier.',
       empty: 'Ce fichier est vide. Choisis-en un autre, ou refais-le.',
       cut: 'Ce fichier s’arrête trop tôt. Copie-le ou télécharge-le à nouveau.',
       noDeck: 'Ce n’est pas un plateau de Memory Scramble.',

@@ -15,6 +15,7 @@ const words: MakerDictionary = {
   addPair: 'Ajouter',
   pairs: 'Paires',
   undo: 'Annuler',
+  redo: 'Rétablir',
   shuffle: 'Mélanger',
   nothingYet: 'encore rien',
   same: 'la même',
@@ -58,6 +59,12 @@ const words: MakerDictionary = {
   missing: (number) => `il en manque ${number}`,
   takeTurns: 'Les paires en plus jouent à tour de rôle, chaque partie en donne d’autres.',
   middle: 'Cette taille a une case en trop. Le milieu reste vide.',
+  languages: {
+    title: 'Langues',
+    first: 'Langue des premières cartes',
+    second: 'Langue des deuxièmes cartes',
+    any: 'Peu importe',
+  },
   problems: {
     title: (number) => count(number, { one: 'Une chose à revoir', other: '# choses à revoir' }),
     twice: (face, one, other) =>
@@ -148,6 +155,9 @@ const words: MakerDictionary = {
     cut: (taken, all) =>
       `Il y a de la place pour ${taken} paires sur ${all}. Les autres sont laissées de côté.`,
     tooLong: 'Seuls les 500\u202f000 premiers caractères sont lus.',
+    heading: (first, second) => `La première ligne, ${first} et ${second}, est un titre`,
+    wide: (line) => `La ligne ${line} a plus de deux colonnes. Le reste est laissé de côté.`,
+    long: (line) => `La ligne ${line} est coupée après 60 lettres.`,
     notNow: 'Pas maintenant',
     add: (number) => `Ajouter ${pairs(number)}`,
   },

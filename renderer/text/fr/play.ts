@@ -83,6 +83,8 @@ const words: Dictionary = {
       `${who} a déjà trouvé cette paire.`,
       `Elle partira quand ${who} rejouera.`,
     ],
+    twinHeld: (who) => [`${who} a l’autre.`, 'Attrape-la dès qu’elle est libre.'],
+    now: (card) => ['Maintenant\u00a0!', `${card} est libre. Attrape-la\u00a0!`],
     newGame: ['Nouvelle partie\u00a0!', 'Nouvelles cartes, tout le monde à zéro.'],
     notBegun: ['Pas encore.', 'Attends que l’hôte lance la partie.'],
     ended: ['L’hôte a terminé la partie.', 'Tes paires comptent.'],

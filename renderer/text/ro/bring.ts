@@ -29,6 +29,7 @@ const words: BringDictionary = {
     emoji: 'Alege un emoji',
     faint: 'Cele palide sunt deja pe masă.',
     count: (letters, most) => `${letters} din ${most}`,
+    long: (most) => `Pe o carte încap ${most} de litere.`,
     put: 'Pune-o pe masă',
   },
   say: {

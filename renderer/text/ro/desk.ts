@@ -1,4 +1,5 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
+import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
@@ -118,7 +119,6 @@ const words: DeskDictionary = {
     delete: 'Șterge',
     deleted: (title) => `„${title}” a fost ștearsă.`,
     undo: 'Anulează',
-    damaged: 'deteriorată',
     unfinished: 'neterminată',
     shuffle: ['Amestecă', 'Altfel rămân în ordinea din fișier'],
   },
@@ -142,13 +142,25 @@ const words: DeskDictionary = {
     afresh: 'Ia-o de la zero…',
     ask: (games) => [
       'O luăm de la zero?',
-      `${count(games, { one: '# joc e scos', few: '# jocuri sunt scoase', other: '# de jocuri sunt scoase' })} din clasament. Toți încep de la zero și își păstrează locul. Paginile și tabelele salvate rămân unde sunt.`,
+      `${count(games, { one: '# joc e scos', few: '# jocuri sunt scoase', other: '# de jocuri sunt scoase' })} din clasament. Toți încep de la zero și își păstrează locul. Rezultatele se mai pot salva și după aceea.`,
     ],
     afreshYes: 'Ia-o de la zero',
     keep: 'Păstrează',
     saveFirst: 'Salvează întâi…',
     table: ['Rezultatele ca tabel', 'CSV, pentru Excel sau Numbers'],
     save: 'Salvează…',
+    last: (games, date) => [
+      date === undefined ? 'Data trecută' : `Data trecută: ${dayNamed('ro', date)}`,
+      `${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })} ca tabel (CSV)`,
+    ],
+    forgetThis: { night: 'Uită seara aceasta', day: 'Uită lecția aceasta' },
+    forgetHint: 'Șterge rezultatele și toate numele din ele',
+    forget: 'Uită…',
+    askForget: (games) => [
+      'Uităm rezultatele acestea?',
+      `${count(games, { one: '# joc e șters', few: '# jocuri sunt șterse', other: '# de jocuri sunt șterse' })}, cu toate numele din rezultate. Nu se mai poate da înapoi. Paginile și tabelele salvate rămân unde sunt.`,
+    ],
+    forgetYes: 'Uită',
     page: ['Jocul acesta ca pagină', 'Un fișier care rulează în orice browser'],
     lastPage: 'Ultimul joc ca pagină',
     askNames: [
@@ -220,6 +232,9 @@ const words: DeskDictionary = {
       plain: 'Salvează-l din nou ca text simplu, în UTF-8.',
       tooBig: 'Fișierul e prea mare. O tablă are cel mult 4 MB, cu imagini 24 MB.',
       unreadable: 'Nu se poate citi. Încearcă un fișier text.',
+      closed:
+        'Fișierul nu se poate deschide. Poate e blocat sau trimite la un fișier care nu mai există.',
+      fileName: 'Numele fișierului nu se poate citi. Redenumește-l în dosarul lui.',
       empty: 'Fișierul e gol. Alege altul sau fă-l din nou.',
       cut: 'Fișierul se termină prea devreme. Copiază-l sau descarcă-l din nou.',
       noDeck: 'Nu e o tablă de Memory Scramble.',

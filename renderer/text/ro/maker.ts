@@ -19,6 +19,7 @@ const words: MakerDictionary = {
   addPair: 'Adaugă',
   pairs: 'Perechi',
   undo: 'Anulează',
+  redo: 'Refă',
   shuffle: 'Amestecă',
   nothingYet: 'încă nimic',
   same: 'la fel',
@@ -63,6 +64,12 @@ const words: MakerDictionary = {
   missing: (number) => count(number, { one: 'lipsește #', other: 'lipsesc #' }),
   takeTurns: 'Cele rămase intră pe rând: fiecare joc nou are altele.',
   middle: 'Mărimea aceasta are un loc în plus. Mijlocul rămâne gol.',
+  languages: {
+    title: 'Limbi',
+    first: 'Limba primelor cărți',
+    second: 'Limba celorlalte cărți',
+    any: 'Oricare',
+  },
   problems: {
     title: (number) =>
       count(number, {
@@ -172,6 +179,9 @@ const words: MakerDictionary = {
     blank: 'Rândurile goale nu contează.',
     cut: (taken, all) => `Au loc ${taken} din ${pairs(all)}. Restul rămân pe dinafară.`,
     tooLong: 'Se citesc doar primele 500.000 de caractere.',
+    heading: (first, second) => `Prima linie, ${first} și ${second}, e un titlu`,
+    wide: (line) => `Linia ${line} are mai mult de două coloane. Restul rămâne pe dinafară.`,
+    long: (line) => `Linia ${line} se taie după 60 de litere.`,
     notNow: 'Nu acum',
     add: (number) => `Adaugă ${pairs(number)}`,
   },

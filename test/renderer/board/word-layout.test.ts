@@ -1,30 +1,38 @@
-import { expect, test, vi } from 'vitest';
-import { hyphenated, lineWidth } from '../../../renderer/board/word-layout.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordStyle } from '../../../renderer/board/word-layout.ts';
 
-test.each([
-  ['fox', 'fox'],
-  ['panda', 'panda'],
-  ['Canberra', 'Can-b-e-rra'],
-  ['hippopotamus', 'hip-p-o-p-o-t-a-mus'],
-  ['example.com/a', 'exa-m-p-l-e.c-o-m/a'],
-  ['Ελληνικά', 'Ελλ-η-ν-ικά'],
-  ['中华人民共和国', '中华人民共和国'],
-  ['ありがとうございます', 'ありがとうございます'],
-  ['الاستقلال', 'الاستقلال'],
-  ['👩‍👩‍👧👩‍👩‍👧', '👩‍👩‍👧👩‍👩‍👧'],
-])('%s may be hyphenated so: %s', (word, shown) => {
-  expect(hyphenated(word).replaceAll('\u00ad', '-')).toBe(shown);
+/** A browser in which every letter is 0.6 em wide, and whose hyphens stand behind every third. */
+beforeEach(() => {
+  const span = { lang: '', textContent: '', className: '', setAttribute: () => undefined };
+  const ruler = Object.defineProperty(span, 'scrollWidth', {
+    get: () => (span.lang === 'de' ? 3 : span.textContent.length) * 60,
+  });
+  vi.stubGlobal('document', {
+    createElement: (name: string) => (name === 'canvas' ? { getContext: () => null } : ruler),
+    documentElement: {},
+    body: { appendChild: (element: unknown) => element },
+  });
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: '' }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
+const styleOf = (text: string, language?: string) =>
+  Object.values(wordStyle(text, language)).map(Number);
+
 test.each([
-  ['Canberra', 4.8],
-  ['a Canberra', 4.8], // as its longest word
-  ['a b', 0.9],
-  ['fox fox fox fox', 4.5], // or in more lines than there are
-])('the line of %s is %d em wide, where every letter is 0.6', (text, em) => {
-  const element = { getContext: () => null };
-  vi.stubGlobal('document', { createElement: () => element, documentElement: {} });
-  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: '' }));
-  expect(lineWidth(text)).toBeCloseTo(em);
-  vi.unstubAllGlobals();
+  ['Canberra', [4.8, 4.8, 1]],
+  ['a Canberra', [4.8, 4.8, 2]], // as its longest word
+  ['a b', [0.9, 0.9, 2]],
+  ['fox fox fox fox', [4.5, 4.5, 3]], // or in more lines than there are
+  ['中华人民共和国', [4.2, 1, 2]], // a line may end behind each of them
+])('%s: the width of a line, the least one, and how many', (text, expected) => {
+  expect(styleOf(text)).toEqual(expected);
+});
+
+test('a word is broken where its own language knows a place, and nowhere else', () => {
+  expect(styleOf('Küchenschrank', 'de')).toEqual([7.8, 1.8, 2]);
+  expect(styleOf('Küchenschrank', 'en')).toEqual([7.8, 7.8, 1]);
+  expect(styleOf('cupboard')).toEqual([4.8, 4.8, 1]);
 });

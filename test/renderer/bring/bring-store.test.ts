@@ -108,6 +108,37 @@ describe('a card of mine', () => {
     expect(bring.news.value).toBe(undefined);
   });
 
+  test.each([
+    ['was refused', 'many-brings'],
+    ['was not answered', 'gone'],
+  ] as const)(
+    'that I could not take back, which %s, is told when the host takes it off',
+    async (_, why) => {
+      const { bring, own, refuse } = store();
+      await bring.put(...word('one'));
+      const [one] = own();
+      if (one === undefined) expect.fail();
+      bring.see(lobby([one]));
+      refuse(why);
+      await bring.takeBack(one);
+      bring.tell(undefined);
+      bring.see(lobby([one]));
+      bring.see(lobby([]));
+      expect(bring.news.value).toEqual({ kind: 'takenOff' });
+    },
+  );
+
+  test('that I took back without hearing of it is not told as taken off', async () => {
+    const { bring, own, refuse } = store();
+    await bring.put(...word('one'));
+    bring.see(lobby(own()));
+    refuse('gone');
+    await bring.takeBack(own()[0] ?? expect.fail());
+    bring.tell(undefined);
+    bring.see(lobby([]));
+    expect(bring.news.value).toBe(undefined);
+  });
+
   test('that the host takes off is told, and one that I took back is not', async () => {
     const { bring, own } = store();
     await bring.put(...word('one'));

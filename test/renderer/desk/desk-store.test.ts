@@ -47,6 +47,8 @@ function settled(): Promise<void> {
   });
 }
 
+const zoo = { board: 'zoo.txt', title: 'Zoo', rows: 2, columns: 2, unlike: false, corner: [] };
+
 const playing = view('A@1 down / down down', { tallies: [[0, 1]] });
 
 describe('a board file, offered in the middle of a game', () => {
@@ -112,16 +114,37 @@ test('the next board is named in the question; the same again needs no name', ()
   const { store } = desk(playing);
   store.newGame();
   expect(store.question.value).toMatchObject({ about: 'startOver', board: undefined });
-  store.chosen.value = {
-    board: 'zoo.txt',
-    title: 'Zoo',
-    rows: 2,
-    columns: 2,
-    unlike: false,
-    corner: [],
-  };
+  store.choose(zoo);
   store.newGame();
   expect(store.question.value?.board).toBe('Zoo');
+});
+
+const perfect = { ...zoo, board: 'perfect.txt', title: 'Perfect' };
+
+describe('a board that is chosen', () => {
+  test('in a lobby is dealt at once, and nothing else is armed', async () => {
+    const { store, onTable } = desk(view('down down / down down', { phase: 'lobby' }));
+    store.choose(perfect);
+    await expect.poll(() => onTable.game.title).toBe('Perfect');
+    expect(store.chosen.value).toBe(undefined);
+  });
+
+  test('before a lobby came by itself, is not what a lobby says it begins', () => {
+    const { store, sees } = desk(playing);
+    store.choose(perfect);
+    expect(store.chosen.value).toBe(perfect);
+    sees(view('down down / down down', { phase: 'lobby' }));
+    expect(store.chosen.value).toBe(undefined);
+  });
+
+  test('is what the computer is played on, too', async () => {
+    const { store, onTable } = desk(view('gone gone / gone gone', { phase: 'over' }));
+    onTable.endGame();
+    store.choose(perfect);
+    expect(await store.playComputer()).toBe(true);
+    expect([onTable.game.title, onTable.game.phase]).toEqual(['Perfect', 'playing']);
+    expect(store.chosen.value).toBe(undefined);
+  });
 });
 
 const ways: readonly (readonly [string, (of: ReturnType<typeof desk>) => void])[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { awardAt, awardSentence, awardsShown } from '../../../renderer/game/awards.ts';
+import { awardSentence, awardsShown } from '../../../renderer/game/awards.ts';
+import { awardAt } from '../../../renderer/game/situation.ts';
 import { faced } from '../../../renderer/game/faces.ts';
 import { type Language, dictionaries } from '../../../renderer/text/dictionary.ts';
 import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
@@ -75,7 +76,7 @@ describe('awards in a view', () => {
   });
 
   test('show the faces of their cards, as the board does', () => {
-    const [first, second] = faced(over, new Map([['a_b', 'a b']])).awards;
+    const [first, second] = faced(over, new Map([['a_b', { shown: 'a b' }]])).awards;
     expect(first).toEqual({ ...awards[0], card: 'a b' });
     expect(second).toEqual(awards[1]);
   });

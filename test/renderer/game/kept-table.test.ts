@@ -58,7 +58,7 @@ describe('a kept game as a table', () => {
   });
 
   test('cards show their pictures, which are in the file', () => {
-    expect(shows.get('photo_1')).toContain('data:image/png;base64,AAAA');
+    expect(shows.get('photo_1')?.shown).toContain('data:image/png;base64,AAAA');
     expect(table.awards[0]?.with).toContain('Rex');
     expect([table.hasFaces, table.unlike, table.spots]).toEqual([true, true, [1, 0, 1]]);
   });

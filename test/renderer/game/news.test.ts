@@ -49,6 +49,27 @@ describe('what a change means to me', () => {
       'A@1 down',
       { notice: { kind: 'wentOn', who: 'Bob', cards: ['A'] } },
     ],
+    [
+      'I gave it up to whoever has its twin (4-G)',
+      'A@0 A@1',
+      'A A@1',
+      { notice: { kind: 'wentOn', who: 'Bob', cards: ['A'] } },
+    ],
+    [
+      'its twin is free, and left to me',
+      'A@0 A@1',
+      'A@0 A',
+      { notice: { kind: 'now', cards: ['A'] }, sounds: ['mineNow'] },
+    ],
+    [
+      'its twin is free, and face down again',
+      'A@0 A@1',
+      'A@0 down',
+      { notice: { kind: 'now', cards: ['A'] }, sounds: ['mineNow'] },
+    ],
+    ['its twin goes from hand to hand', 'A@0 A@1', 'A@0 A@2', {}],
+    ['somebody takes its twin', 'A@0 A', 'A@0 A@2', { notice: undefined }],
+    ['somebody gives up another card', 'A@0 B@1', 'A@0 B', {}],
   ] as const)('%s', (_, before, after, expected) => {
     expect(myNews(view(before), view(after))).toEqual({ ...NOTHING, ...expected });
   });

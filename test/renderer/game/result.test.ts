@@ -186,3 +186,22 @@ test('who found nothing is not among the finishers, but for me', () => {
     ).map(({ name }) => name),
   ).toEqual(['Bob', 'Ana']);
 });
+
+test('in Spanish a tie is between me, in small letters, and the others', async () => {
+  const { default: es } = await dictionaries.es();
+  const tie = (me: number | null) =>
+    resultTitle(
+      view('gone gone', {
+        phase: 'over',
+        pairsLeft: 0,
+        me,
+        tallies: [
+          [1, 1],
+          [1, 1],
+        ],
+      }),
+      es,
+    );
+  expect(tie(0)).toBe('¡Empate entre tú y Bob!');
+  expect(tie(null)).toBe('¡Empate entre Ana y Bob!');
+});

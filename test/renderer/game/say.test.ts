@@ -133,6 +133,8 @@ const notices: readonly OwnNotice[] = [
   { kind: 'wentBack', cards: ['fox'] },
   { kind: 'wentOn', who: 'Bob', cards: ['fox'] },
   { kind: 'theirPair', who: 'Bob' },
+  { kind: 'twinHeld', who: 'Bob' },
+  { kind: 'now', cards: ['fox'] },
   { kind: 'newGame' },
   { kind: 'notBegun' },
   { kind: 'ended' },
@@ -160,6 +162,8 @@ describe('what just happened', () => {
     ['goneWaiting', 'Bob matched “fox”. It’s gone.'],
     ['taken', 'Bob has that card.'],
     ['theirPair', 'Bob already found this pair.'],
+    ['twinHeld', 'Bob has the other one.'],
+    ['now', 'Now!'],
     ['replaced', 'Bob changed “fox” to “bear”.'],
   ])('%s: %s', (kind, first) => {
     const notice = notices.find((each) => each.kind === kind);
@@ -197,6 +201,8 @@ test.each([
   ['taken', 'note', 'hand'],
   ['sameCard', 'note', 'hand'],
   ['theirPair', 'note', 'hand'],
+  ['twinHeld', 'plain', 'hand'],
+  ['now', 'good', 'hand'],
   ['miss', 'plain', 'look'],
   ['notBegun', 'note', 'wait'],
   ['ended', 'note', 'wait'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isUnfinished } from '../../../renderer/desk/questions.ts';
 import {
   computerWaits,
   computersOf,
   isSolo,
-  isUnfinished,
   nameOf,
   peopleHere,
   playersHere,

@@ -4,8 +4,6 @@ import {
   benchOf,
   deckOf,
   emptyBench,
-  formatDraft,
-  parseDraft,
   photoName,
   withPair,
   withPairs,
@@ -78,23 +76,6 @@ test('pairs keep their keys when others are changed or taken away', () => {
 test('a bench has room for so many pairs, and no more', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ first: `w${index}` }));
   expect(withPairs(mixed, many).pairs).toHaveLength(MOST_PAIRS);
-});
-
-test('a draft comes back as it was; what is none is refused', () => {
-  const draft = { id: 'our-summer', bench: mixed };
-  expect(parseDraft(formatDraft(draft))).toEqual(draft);
-  expect(parseDraft(formatDraft({ bench: emptyBench }))).toEqual({ bench: emptyBench });
-  const whole = formatDraft(draft);
-  for (const text of ['', '{}', 'null', whole.slice(0, -5), whole.replace('draft 1', 'draft 2')]) {
-    expect(parseDraft(text), text).toBeUndefined();
-  }
-  for (const pairs of [[{ key: 0 }], [{ key: 'a', first: '' }], [null], 3]) {
-    const text = JSON.stringify({
-      format: 'memory-scramble draft 1',
-      bench: { title: '', pairs },
-    });
-    expect(parseDraft(text), text).toBeUndefined();
-  }
 });
 
 test('a photo is called after its file, if a person named it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessColumns, isTooLong, readList } from '../../../renderer/maker/list.ts';
+import { guessColumns, hasHeading, isTooLong, readList } from '../../../renderer/maker/list.ts';
 
 /** The pairs, each as a list of its cells. */
 function pairsOf(text: string, columns = guessColumns(text)) {
@@ -13,6 +13,10 @@ test.each([
   ['semicolons', 'Hund;dog\r\nKatze; cat\r\n'],
   ['commas', 'Hund, dog\nKatze,cat'],
   ['equals signs', 'Hund = dog\nKatze  =  cat'],
+  ['equals signs without spaces', 'Hund=dog\nKatze=cat'],
+  ['hyphens', 'Hund - dog\nKatze  -  cat'],
+  ['dashes', 'Hund – dog\nKatze — cat'],
+  ['colons', 'Hund: dog\nKatze : cat'],
   ['quotes of a spreadsheet', '"Hund","dog"\n"Katze","cat"'],
   ['old line ends', 'Hund\tdog\rKatze\tcat'],
 ])('two columns are found by their %s', (_, text) => {
@@ -38,7 +42,25 @@ test('a tab is surer than a comma, and an equals sign than a semicolon', () => {
     ['a; b', 'c'],
     ['d; e', 'f'],
   ]);
-  expect(guessColumns('7=8\n1=1')).toBe(1);
+  expect(pairsOf('7 × 8=56\n12:30 = half past twelve\na - b=c', 2)[0]).toEqual(['7 × 8', '56']);
+});
+
+test('a hyphen in a word, a time and a colon at the end part nothing', () => {
+  expect(guessColumns('T-Shirt\nE-Mail')).toBe(1);
+  expect(guessColumns('12:30\n7:15')).toBe(1);
+  expect(guessColumns('Wörter:\nTiere:')).toBe(1);
+});
+
+test.each([
+  ['Deutsch;Englisch\nHund;dog', true],
+  ['German\tEnglish\nHund\tdog', true],
+  ['Wort,Translation\nHund,dog', true],
+  ['español;român\u0103\nperro;câine', true],
+  ['Hund;dog\nKatze;cat', false],
+  ['Deutsch;dog\nKatze;cat', false],
+  ['Deutsch;Englisch', false],
+])('%j begins with a heading: %j', (text, expected) => {
+  expect(hasHeading(readList(text, 2))).toBe(expected);
 });
 
 test('a quoted cell may have separators, quotes and line ends in it', () => {
@@ -63,7 +85,7 @@ test('a line with one cell becomes twins, is told by its number, and a third cel
     { line: 1, first: 'Hund', second: 'dog' },
     { line: 3, first: 'Kaffee' },
     { line: 4, first: 'Tee' },
-    { line: 5, first: 'a', second: 'b' },
+    { line: 5, first: 'a', second: 'b', isWide: true },
   ]);
 });
 

@@ -4,9 +4,9 @@ import {
   MOST_PAIRS,
   benchOf,
   emptyBench,
-  parseDraft,
   withPairs,
 } from '../../../renderer/maker/bench.ts';
+import { type DraftPhoto, parseDraft } from '../../../renderer/maker/draft.ts';
 import { MakerStore } from '../../../renderer/maker/maker-store.ts';
 import type { Shrink } from '../../../renderer/maker/photos.ts';
 import type { MakerHost } from '../../../renderer/maker/opening.ts';
@@ -31,6 +31,7 @@ const some = withPairs({ ...emptyBench, title: 'Zoo' }, [
 function hostOf() {
   const asked: string[] = [];
   const drafts: (string | null)[] = [];
+  const sent: DraftPhoto[] = [];
   const saved: { readonly id: string | undefined; readonly text: string }[] = [];
   const disk = { isThere: true };
   const reader: { shrink: Shrink } = { shrink: async () => undefined };
@@ -42,7 +43,11 @@ function hostOf() {
     },
     play: (id, title) => asked.push(`play ${id} ${title}`),
     export: (title, text) => asked.push(`export ${title}: ${parseDeckFile(text).pairs.length}`),
-    keepDraft: (text) => drafts.push(text),
+    keepDraft: async (draft) => {
+      drafts.push(draft?.text ?? null);
+      sent.push(...(draft?.photos ?? []));
+      return disk.isThere;
+    },
     close: () => asked.push('close'),
   };
   const open = (bench: Bench, isSaved = false, id?: string) =>
@@ -56,7 +61,7 @@ function hostOf() {
         now: () => 1_000_000,
       },
     );
-  return { asked, drafts, saved, disk, reader, open };
+  return { asked, drafts, sent, saved, disk, reader, open };
 }
 
 test('each change can be taken back, and what is typed into one card is one change', () => {
@@ -73,6 +78,39 @@ test('each change can be taken back, and what is typed into one card is one chan
   expect(store.bench.value).toBe(some);
 });
 
+test('what was taken back can be done again, until something else is done', () => {
+  const store = hostOf().open(some);
+  store.rename('Zoo 2');
+  store.remove(0);
+  store.undo();
+  store.undo();
+  expect([store.canUndo.value, store.canRedo.value]).toEqual([false, true]);
+  store.redo();
+  expect(store.bench.value.title).toBe('Zoo 2');
+  store.redo();
+  expect(store.bench.value.pairs.map(({ first }) => first)).toEqual(['Hund']);
+  expect(store.canRedo.value).toBe(false);
+  store.redo();
+  store.undo();
+  store.rename('Zoo 3');
+  expect(store.canRedo.value).toBe(false);
+});
+
+test('a photo goes to the host with one draft, and words alone with the next', async () => {
+  const { open, drafts, sent, disk } = hostOf();
+  const store = open(some);
+  store.setFace({ key: 0, side: 0 }, { picture: photo(1) });
+  disk.isThere = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(1); // the disk was full, so it is sent again
+  disk.isThere = true;
+  for (const title of ['Zo', 'Zoo']) {
+    store.rename(title);
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
+  expect([drafts.length, sent.length]).toEqual([3, 2]);
+});
+
 test('a draft is kept soon after a change, once for many, and forgotten when it is saved', async () => {
   const { open, drafts, saved } = hostOf();
   const store = open(some, true, 'zoo');
@@ -82,7 +120,7 @@ test('a draft is kept soon after a change, once for many, and forgotten when it 
   store.rename('Zoo 2');
   vi.advanceTimersByTime(5_000);
   expect(drafts).toHaveLength(1);
-  expect(parseDraft(drafts[0] ?? '')).toEqual({ id: 'zoo', bench: store.bench.value });
+  expect(parseDraft(drafts[0] ?? '')).toMatchObject({ id: 'zoo', bench: store.bench.value });
   expect(store.status.value).toBe('changed');
   expect(await store.save()).toBe(true);
   expect(drafts.at(-1)).toBeNull();
@@ -143,7 +181,7 @@ test('a copy of a board that comes with the game is nothing to ask about until i
     save: async () => 'copied',
     play: () => undefined,
     export: () => undefined,
-    keepDraft: () => undefined,
+    keepDraft: async () => true,
     close: () => asked.push('close'),
   };
   const options = {

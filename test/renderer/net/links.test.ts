@@ -8,6 +8,8 @@ import { takeFragment } from '../../../renderer/net/fragment.ts';
 import { knownId, newId, saveId } from '../../../renderer/net/identity.ts';
 import { loadName } from '../../../renderer/net/storage.ts';
 import { stubBrowser } from '../browser.ts';
+import { Trouble } from '../../../renderer/state/trouble.ts';
+import { settled } from '../../support/promises.ts';
 import { view } from '../views.ts';
 
 const replaced: string[] = [];
@@ -96,18 +98,36 @@ describe('a page whose host is lost', () => {
     });
   }
 
-  async function lose() {
-    const lost = signal('no');
+  /** Not heard any more, unless something else happens. */
+  async function lose(happens = (trouble: Trouble) => silence(trouble)) {
+    let ms = 0;
+    const trouble = new Trouble(
+      () => true,
+      () => (ms += 10_000),
+    );
     const shown = signal(view('down', { token: 'run1-1-5' }));
     await followElsewhere({
-      lost,
+      isElsewhere: trouble.isElsewhere,
       view: shown,
       id: () => 'ana',
       luggage: () => ({ seat: 'ana', name: undefined, code: 'X' }),
     });
-    lost.value = 'lost';
-    return lost;
+    happens(trouble);
   }
+
+  function silence(trouble: Trouble): void {
+    trouble.count(1);
+    expect(trouble.unheard.peek()).toBe('lost');
+  }
+
+  test('stays with one that answers, though it refuses', async () => {
+    network('a:8080 c:8080', { 'c:8080': 'run1' });
+    const asked = vi.fn(fetch);
+    vi.stubGlobal('fetch', asked);
+    await lose((trouble) => trouble.refuse('busy'));
+    await settled();
+    expect([replaced, asked.mock.calls.map(([url]) => url)]).toEqual([[], ['/health']]);
+  });
 
   test('goes to the name under which the same run answers, with its seat', async () => {
     network('a:8080 b:8080 c:8080', { 'b:8080': 'run2', 'c:8080': 'run1' });
@@ -134,8 +154,7 @@ describe('a page whose host is lost', () => {
 
   test('stays where it did not come by a name of the host', async () => {
     network('b:8080 c:8080', { 'c:8080': 'run1' });
-    const lost = await lose();
-    lost.value = 'long';
+    await lose();
     expect(replaced).toEqual([]);
   });
 });

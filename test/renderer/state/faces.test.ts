@@ -37,6 +37,23 @@ const cardAt0 = ({ spots: [spot] }: ReturnType<typeof view>) =>
   typeof spot === 'object' ? spot.card : spot;
 
 describe('the faces of a game', () => {
+  test('and their pictures are let go with it', async () => {
+    const lists: (readonly string[])[] = [];
+    const known = new KnownFaces({
+      id: () => 'me',
+      load: async () => ({ game: 1, faces: [{ card: 'photo_1', picture: HASH('a') }] }),
+      fetchPictures: (addresses) => void lists.push(addresses),
+      onKnown: () => undefined,
+      sleep: () => Promise.resolve(),
+    });
+    known.show(view('down', parts));
+    await new Promise(setImmediate);
+    expect(lists.map(({ length }) => length)).toEqual([1]);
+    known.show(view('down', { game: 2 }));
+    known.show(view('A', { game: 2 }));
+    expect(lists.map(({ length }) => length)).toEqual([1, 0]);
+  });
+
   test('are asked for once, and shown as soon as they are known', async () => {
     const { known, questions, answer, seen } = asking();
     const shown = view('New_York down', parts);

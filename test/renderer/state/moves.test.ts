@@ -25,11 +25,19 @@ function tapping(notation: string, parts: ViewParts = {}) {
   const preferences = { text: signal(en) };
   const voice = new Voice({ preferences, store, notices, trouble });
   const sent: { readonly at: string; readonly answer: (flipped: Flipped) => void }[] = [];
+  const cancelled: string[] = [];
   const sounds: Sound[] = [];
   const refused: FailureCode[] = [];
   const moves = new Moves({
-    flip: ({ row, column }) =>
-      new Promise((answer) => void sent.push({ at: `${row},${column}`, answer })),
+    flip: ({ row, column }, _, ended) =>
+      new Promise((answer, fail) => {
+        const at = `${row},${column}`;
+        sent.push({ at, answer });
+        ended.addEventListener('abort', () => {
+          cancelled.push(at);
+          fail(new Error('cancelled'));
+        });
+      }),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     preferences,
     store,
@@ -49,6 +57,7 @@ function tapping(notation: string, parts: ViewParts = {}) {
   return {
     ...{ moves, store, notices, trouble, voice, sounds, refused, show },
     sent: () => sent.map(({ at }) => at),
+    cancelled: () => cancelled,
     fail: async (code: FailureCode, by?: number) => {
       sent.at(-1)?.answer({ ok: false, code, by });
       await settled();
@@ -168,4 +177,95 @@ test('another game forgets the card that was asked for (4-D)', () => {
   moves.tap(0);
   expect(show('down down', { game: 2 })).toEqual([]);
   expect(store.asked.peek()).toBe(undefined);
+});
+
+describe('while somebody has one half of a pair', () => {
+  const held = { kind: 'twinHeld', who: 'Cleo' };
+
+  test('nobody queues for the other', () => {
+    const { moves, sent, sounds, notice } = tapping('A@1 A@2 B');
+    moves.tap(0);
+    expect([sent(), sounds, notice()]).toEqual([[], ['no'], held]);
+    moves.tap(2);
+    expect([sent(), notice()]).toEqual([['0,2'], undefined]);
+  });
+
+  test('whoever has that half may try for it, and a card with a free twin is waited for', () => {
+    const mine = tapping('A@0 A@2');
+    mine.moves.tap(1);
+    expect(mine.sent()).toEqual(['0,1']);
+    const free = tapping('A@1 A@2 A');
+    free.moves.tap(0);
+    expect(free.sent()).toEqual(['0,0']);
+  });
+
+  test('it is said aloud', () => {
+    const { moves, voice } = tapping('A@1 A@2');
+    moves.tap(0);
+    expect(voice.sentences.peek().map(({ text }) => text)).toEqual([
+      'Cleo has the other one. Grab it when it’s free.',
+    ]);
+  });
+
+  test('a half that was just given up is left to them, then it is tapped', async () => {
+    const { moves, sent, show, notice } = tapping('A@1 A@2');
+    show('A A@2');
+    await vi.advanceTimersByTimeAsync(500);
+    moves.tap(0);
+    expect([sent(), notice()]).toEqual([[], held]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent()).toEqual(['0,0']);
+  });
+
+  test('the same where it was turned down again', async () => {
+    const { moves, sent, show } = tapping('A@1 A@2');
+    show('A A@2');
+    show('down A@2');
+    moves.tap(0);
+    expect(sent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(sent()).toEqual(['0,0']);
+  });
+
+  test.each([
+    ['they find the pair', 'A@2= A@2='],
+    ['somebody else takes it', 'A@3 A@2'],
+    ['it is gone', 'gone gone'],
+  ])('a tap that is kept back is forgotten when %s', async (_, after) => {
+    const { moves, sent, show } = tapping('A@1 A@2');
+    show('A A@2');
+    moves.tap(0);
+    show(after);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent()).toEqual([]);
+  });
+
+  test('a tap that is kept back goes out once they give up theirs, or another tap is made', async () => {
+    const freed = tapping('A@1 A@2');
+    freed.show('A A@2');
+    freed.moves.tap(0);
+    freed.show('A A');
+    expect(freed.sent()).toEqual(['0,0']);
+    const other = tapping('A@1 A@2 B');
+    other.show('A A@2 B');
+    other.moves.tap(0);
+    other.moves.tap(2);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(other.sent()).toEqual(['0,2']);
+  });
+
+  test('whoever waits for the other leaves the line, and is told why', async () => {
+    const { moves, sent, show, notice, cancelled } = tapping('A@1 down');
+    moves.tap(0);
+    const you = { seat: 0, name: 'Ana', number: 1, removed: false, blocked: false, brought: [] };
+    show('A@1<0 down', { you } as ViewParts);
+    expect(cancelled()).toEqual([]);
+    show('A@1<0 A@2', { you } as ViewParts);
+    await settled();
+    expect([cancelled(), notice()]).toEqual([['0,0'], held]);
+    show('A@1 A@2');
+    expect([sent(), notice()]).toEqual([['0,0'], held]);
+  });
 });

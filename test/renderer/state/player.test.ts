@@ -179,6 +179,13 @@ describe('a friend', () => {
     expect(page.store.view.peek()?.you.name).toBe('Ana');
   });
 
+  test('leaves while the host is out of reach: 4-C ends it there later', async () => {
+    const { page, stop } = await joined('A B / B A');
+    await stop();
+    await page.session.leave();
+    expect(page.gate()).toBe('left');
+  });
+
   test('is told of a removal, and may come back', async () => {
     const { page, powers } = await joined('A B / B A');
     await powers.remove({ seat: 0 });

@@ -46,6 +46,34 @@ describe('a host that does not answer', () => {
 });
 
 describe('a host that answers, but not as it should', () => {
+  test('is here: nobody looks for it elsewhere, unless it says so', () => {
+    const { made, failAt } = trouble(true);
+    made.refuse('busy');
+    expect([made.refused.peek(), made.unheard.peek(), made.isElsewhere.peek()]).toEqual([
+      'busy',
+      'no',
+      false,
+    ]);
+    made.refuse('elsewhere');
+    expect(made.isElsewhere.peek()).toBe(true);
+    made.refuse('busy');
+    failAt(0, 1);
+    expect([made.lost.peek(), made.isElsewhere.peek()]).toEqual(['busy', false]);
+    failAt(3_001, 2);
+    expect([made.refused.peek(), made.lost.peek(), made.isElsewhere.peek()]).toEqual([
+      undefined,
+      'lost',
+      true,
+    ]);
+  });
+
+  test('is silent only since it was heard last', () => {
+    const { made, failAt } = trouble(true);
+    failAt(0, 1);
+    made.refuse('busy');
+    expect(failAt(3_500, 2)).toBe('busy');
+  });
+
   test('is said to be what it is, over the game or in its place', () => {
     const { made } = trouble(true);
     made.refuse('busy');

@@ -21,6 +21,7 @@ function sentences(words: BringDictionary): Map<string, readonly string[]> {
     cards: [0, ...COUNTS].map(words.cards),
     takeBack: [words.takeBack(1, 3, '🍕')],
     'sheet.count': [sheet.count(7, 24)],
+    'sheet.long': [sheet.long(24)],
     'say.some': [1, 2].map(say.some),
     'say.all': EACH.map(say.all),
     'say.more': [1, 2].map(say.more),

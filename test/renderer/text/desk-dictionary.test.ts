@@ -31,6 +31,10 @@ function sentences(words: DeskDictionary): Map<string, readonly string[]> {
     'boards.deleted': [words.boards.deleted('Our summer')],
     'settings.locked': [settings.locked('KIWI42')],
     'tonight.ask': NUMBERS.slice(1).flatMap(words.tonight.ask),
+    'tonight.askForget': NUMBERS.slice(1).flatMap(words.tonight.askForget),
+    'tonight.last': [undefined, new Date(2026, 2, 14)].flatMap((date) =>
+      NUMBERS.slice(1).flatMap((games) => words.tonight.last(games, date)),
+    ),
     'ask.startOver': NUMBERS.slice(1).flatMap(ask.startOver),
     'ask.startOverWith': [ask.startOverWith('zoo.txt')],
     'ask.end': NUMBERS.slice(1).flatMap(ask.end),

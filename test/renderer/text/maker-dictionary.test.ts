@@ -50,6 +50,9 @@ function sentences(words: MakerDictionary): Map<string, readonly string[]> {
     'leave.lines': NUMBERS.flatMap((number) => leave.lines('Our summer', number)),
     'list.found': NUMBERS.map(list.found),
     'list.lone': [list.lone(6, 'Kaffee')],
+    'list.heading': [list.heading('Deutsch', 'English')],
+    'list.wide': [list.wide(3)],
+    'list.long': [list.long(4)],
     'list.cut': [list.cut(500, 5_000)],
     'list.add': NUMBERS.map(list.add),
   };

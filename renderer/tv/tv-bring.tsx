@@ -1,17 +1,18 @@
 /** Everybody brings cards, for the whole room: how to come in, what lies on the table, and from whom. */
 
-import './bring-tv.css';
-import type { TableView } from '../../shared/table-view.ts';
+import './bring.css';
+import type { PlayerId } from '../../shared/card.ts';
 import { dealSizes } from '../../shared/sizes.ts';
+import type { TableView } from '../../shared/table-view.ts';
 import { broughtBy, faceSaid, tiltOf } from '../game/brought.ts';
 import { isolated } from '../game/say.ts';
 import { nameOf } from '../game/situation.ts';
 import { Say } from '../play/say-bar.tsx';
 import { BroughtCard } from '../ui/brought-card.tsx';
-import { type BringTvProps, useText } from '../ui/page.ts';
+import { type BringParts, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { BringIcon } from './bring-icon.tsx';
-import type { BringProps } from './bring-screen.tsx';
+import type { Qr } from './spectator.ts';
+import { QrTile, WayIn } from './tv-join.tsx';
 
 /** So many are large; of more there is room for that many, the newest. */
 const LARGE_MAX = 11;
@@ -20,7 +21,16 @@ const SHOWN_MAX = 24;
 /** So many names stand beside them. */
 const LISTED_MAX = 10;
 
-export function BringTv({ words, view, player, children }: BringTvProps & BringProps) {
+interface BringProps {
+  readonly qr: Qr | undefined;
+  readonly view: TableView;
+  readonly bring: BringParts;
+  /** Who looks. */
+  readonly player: PlayerId;
+}
+
+export function Bring({ qr, view, bring, player }: BringProps) {
+  const { words, Sign } = bring;
   const { tv, score } = useText();
   const bringing = view.bringing;
   if (bringing === null) return null;
@@ -31,7 +41,12 @@ export function BringTv({ words, view, player, children }: BringTvProps & BringP
   return (
     <main class="screen tv tv-split tv-bring">
       <section class="tv-ribbon">
-        <div class="tv-ribbon-stack">{children}</div>
+        <div class="tv-ribbon-stack">
+          <QrTile qr={qr} />
+          <div class="tv-plate">
+            <WayIn qr={qr} Title="h2" hint={tv.sameWifi} />
+          </div>
+        </div>
       </section>
       <section class="tv-words">
         <div>
@@ -67,7 +82,7 @@ export function BringTv({ words, view, player, children }: BringTvProps & BringP
         <Say
           mood="plain"
           mark="look"
-          sign={<BringIcon name="bring" />}
+          sign={<Sign />}
           lines={[
             cards.length === 0 ? words.host.noCards : words.host.lie(cards.length),
             newest(view, words),
@@ -79,7 +94,7 @@ export function BringTv({ words, view, player, children }: BringTvProps & BringP
 }
 
 /** From whom the last one is. */
-function newest(view: TableView, words: BringProps['words']): string {
+function newest(view: TableView, words: BringParts['words']): string {
   const cards = view.bringing?.cards ?? [];
   const last = cards[cards.length - 1];
   if (last === undefined) return words.tv.first;

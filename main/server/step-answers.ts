@@ -1,0 +1,74 @@
+import type { StepsPage } from '../game/steps-page.ts';
+import type { KnownSteps, Recorder } from '../host/recorder.ts';
+
+/** Bytes of pages that are kept rendered; beyond it the page that was asked for longest ago goes. */
+const RENDERED_BYTES_MAX = 8 * 1024 * 1024;
+
+/** A page of steps as it goes out, valid until another card can be known or it has more steps. */
+interface Rendered {
+  readonly of: string;
+  readonly bytes: Buffer;
+  /** Where each of its steps begins. */
+  readonly starts: readonly number[];
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Answers with steps. Whatever number people ask for, an answer is a part of a page that is rendered
+ * once for all of them, and not copied.
+ */
+export class StepAnswers {
+  readonly #recorder: Recorder;
+  /** What was asked for last is last. */
+  readonly #rendered = new Map<StepsPage, Rendered>();
+  #bytes = 0;
+
+  constructor(recorder: Recorder) {
+    this.#recorder = recorder;
+  }
+
+  /** The pieces of an answer, and the page that most of it is a part of. */
+  of(known: KnownSteps): { readonly pieces: readonly Buffer[]; readonly page: Buffer } {
+    const { record } = this.#recorder;
+    const { head, count } = record;
+    const since = this.#recorder.lastKnown(known);
+    const page = record.pageAfter(since);
+    const first = page === undefined ? count + 1 : Math.max(since + 1, page.first);
+    const before = Buffer.from(`{"game":${head.game},"first":${first},"steps":[`);
+    const after = Buffer.from(`],"count":${count}}`);
+    if (page === undefined) return { pieces: [before, after], page: NOTHING };
+    const { bytes, starts } = this.#render(page);
+    return { pieces: [before, bytes.subarray(starts[first - page.first]), after], page: bytes };
+  }
+
+  #render(page: StepsPage): Rendered {
+    const of = `${this.#recorder.shown} ${page.length}`;
+    const known = this.#rendered.get(page);
+    const rendered =
+      known?.of === of ? known : { of, ...bytesOf(page.told(this.#recorder.isKnown())) };
+    this.#rendered.delete(page);
+    this.#rendered.set(page, rendered);
+    this.#bytes += rendered.bytes.length - (known?.bytes.length ?? 0);
+    for (const [oldest, { bytes }] of this.#rendered) {
+      if (this.#bytes <= RENDERED_BYTES_MAX || oldest === page) break;
+      this.#rendered.delete(oldest);
+      this.#bytes -= bytes.length;
+    }
+    return rendered;
+  }
+}
+
+function bytesOf(steps: readonly string[]): Omit<Rendered, 'of'> {
+  const starts: number[] = [];
+  let start = 0;
+  for (const text of steps) {
+    starts.push(start);
+    start += Buffer.byteLength(text) + 1; // a comma
+  }
+  return { bytes: Buffer.from(steps.join()), starts };
+}
+
+export function lengthOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
