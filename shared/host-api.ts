@@ -10,6 +10,7 @@ import { type PlayerId, isPlayerId } from './card.ts';
 import type { PictureHash } from './faces.ts';
 import { type Character, characters } from './characters.ts';
 import { type Language, languages } from './languages.ts';
+import { isDoorCode } from './door-code.ts';
 import { limits } from './limits.ts';
 import { parseName } from './name.ts';
 import {
@@ -284,8 +285,6 @@ const playerName: Reader<string> = (value) =>
 
 export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
-const doorCode = textThat((code) => isDoorCode(code));
-
 const computerPlay = { character: oneOf(...characters), language: oneOf(...languages) };
 
 /** @returns the argument of `power` as `value` says it, or undefined where it says something else */
@@ -308,7 +307,7 @@ export const parsePower: {
   checkBoard: fields({ text: fileText }),
   openBoard: fields({ title: text, text: fileText }),
   settings: readSettingsChange,
-  door: fields({ door: readDoorMode, code: optional(doorCode) }),
+  door: fields({ door: readDoorMode, code: optional(textThat((code) => isDoorCode(code))) }),
   newCode: fields({}),
   openBringing: fields({}),
   changeBringing: someOf({ each: whole(1, limits.broughtEachMax), looksFirst: yesOrNo }),
@@ -347,14 +346,4 @@ export const parsePower: {
 
 export function isPowerName(name: string): name is PowerName {
   return Object.hasOwn(parsePower, name);
-}
-
-/**
- * A code is a few letters or digits, easily said across a room.
- * @param min shorter ones are refused; those of saved games may be shorter than new ones
- */
-export function isDoorCode(value: string, min: number = limits.doorCodeCharsMin): boolean {
-  return (
-    value.length >= min && value.length <= limits.doorCodeCharsMax && /^[A-Za-z0-9]+$/.test(value)
-  );
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseWhole } from '../../shared/card.ts';
-import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import { isDoorCode } from '../../shared/door-code.ts';
+import { readDoorMode } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { quoted } from '../../shared/printable.ts';
 import type { DoorMode } from '../../shared/table-view.ts';

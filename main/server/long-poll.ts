@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { PlayerId } from '../../shared/card.ts';
 import type { WatchQuery } from '../../shared/paths.ts';
 import type { Cancel } from '../game/changes.ts';
-import type { OpenRequest, OpenRequests } from './open-requests.ts';
+import type { OpenRequests, SharedWait } from './open-requests.ts';
 import type { Presence } from './presence.ts';
 import type { Caller } from './reserve.ts';
 
@@ -42,7 +42,7 @@ export function answerWithChange(
  * A request that waits for a change. There may be thousands, so each is one object with few fields,
  * and no chain of promises.
  */
-class LongPoll implements OpenRequest {
+class LongPoll implements SharedWait {
   readonly #awaited: Awaited;
   readonly #player: PlayerId;
   readonly #response: Response;
@@ -58,7 +58,7 @@ class LongPoll implements OpenRequest {
 
   begin(since: string | undefined): void {
     this.#leave = this.#awaited.presence.arrive(this.#player);
-    this.#cancel = this.#awaited.onChange(since, () => this.#answer());
+    this.#cancel = this.#awaited.onChange(since, () => this.#awaited.open.answer(this));
   }
 
   admit(): void {
@@ -70,7 +70,7 @@ class LongPoll implements OpenRequest {
     this.#awaited.fail(this.#response, reason);
   }
 
-  #answer(): void {
+  answer(): void {
     this.#release();
     try {
       this.admit(); // the door may have been closed meanwhile

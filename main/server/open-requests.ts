@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { Clock } from '../host/clock.ts';
 import { Allowance, type AllowanceMax } from './per-address.ts';
+import { Pieces } from './pieces.ts';
 import type { Caller } from './reserve.ts';
 
 /** The client is gone: there is nobody to answer. */
@@ -33,6 +34,12 @@ export interface OpenRequest {
   admit?(): void;
 }
 
+/** A request that waits for something that many wait for. */
+export interface SharedWait extends OpenRequest {
+  /** What it waited for has come. */
+  answer(): void;
+}
+
 /** What must be cleaned up when a request no longer waits. */
 interface Leftover {
   readonly letGo: () => void;
@@ -58,6 +65,10 @@ export class OpenRequests {
   readonly #bySocket = new WeakMap<Socket, OpenRequest | undefined>();
   readonly #all = new Map<OpenRequest, Leftover>();
   readonly #allowance: Allowance;
+  readonly #due = new Pieces<SharedWait>((request) => {
+    if (this.#all.has(request)) request.answer();
+  });
+  readonly #toAdmit = new Pieces<OpenRequest>((request) => this.#admit(request));
 
   /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
   readonly #onClose: (this: Socket) => void;
@@ -100,20 +111,29 @@ export class OpenRequests {
     open.letGo();
   }
 
+  /** What `request` waits for has come: it is answered, unless it ends before its turn. */
+  answer(request: SharedWait): void {
+    this.#all.get(request)?.cancelTimer?.(); // it is not to be told that nothing changed
+    this.#due.add(request);
+  }
+
   /** The door changed: requests of people who are no longer admitted end. */
   admitAgain(): void {
-    for (const request of [...this.#all.keys()]) {
-      try {
-        request.admit?.();
-      } catch (error) {
-        request.end(error);
-      }
-    }
+    for (const request of [...this.#all.keys()]) this.#toAdmit.add(request);
   }
 
   /** Every open request is to be answered with 503. */
   stop(): void {
     for (const request of [...this.#all.keys()]) request.end(new Refusal('stopping'));
+  }
+
+  #admit(request: OpenRequest): void {
+    if (!this.#all.has(request)) return;
+    try {
+      request.admit?.();
+    } catch (error) {
+      request.end(error);
+    }
   }
 
   #endIn(seconds: number | undefined, request: OpenRequest): Cancel | undefined {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { isPlayerId } from '../../shared/card.ts';
 import { characters } from '../../shared/characters.ts';
 import { type FailingRule, isFailingRule } from '../../shared/failures.ts';
-import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import { isDoorCode } from '../../shared/door-code.ts';
+import { readDoorMode } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,

@@ -12,12 +12,12 @@ import type {
   HostState,
   PowerName,
 } from '../../shared/host-api.ts';
-import type { PlayerView } from '../../shared/table-view.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
 import type { Preferences } from '../state/preferences.ts';
 import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
+import { plainAddress } from './address.ts';
 import { BringDesk } from './bring-desk.ts';
 import { MakerDoor } from './maker-door.ts';
 import {
@@ -84,7 +84,7 @@ export class DeskStore {
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** Why the powers do not answer at all. */
   readonly outage = signal<Trouble | undefined>(undefined);
-  /** The powers are for another page: nothing here can be used any more. */
+  /** The powers are for another page. */
   readonly isOff = computed(() => this.outage.value === 'secret');
   /** The address that friends came by is another one, and nobody chose it. */
   readonly moved = signal(false);
@@ -231,25 +231,6 @@ export class DeskStore {
     return answer;
   }
 
-  endGame(): void {
-    this.askFirst('end', () => this.use('endGame', {}));
-  }
-
-  block({ seat, name }: PlayerView): void {
-    const go = () => this.use('block', { seat });
-    const goFurther = async () => {
-      if ((await go())?.ok === true) await this.use('newCode', {});
-    };
-    this.question.value = { about: { block: name }, friends: 0, go, goFurther };
-  }
-
-  /** Frees the seats of all who have tried nothing; the host's own stays. */
-  removeIdle(): void {
-    const except = this.#page.view.peek()?.you.seat ?? null;
-    const go = () => this.use('removeIdle', { except });
-    this.question.value = { about: 'idle', friends: 0, go };
-  }
-
   /** Seats a computer player, named in the host's language. @returns whether it sits */
   async addComputer(character: Character): Promise<boolean> {
     const language = this.#page.text.peek().lang;
@@ -365,9 +346,4 @@ export class DeskStore {
       if (this.words.peek() === undefined) this.#page.onBroken();
     }
   }
-}
-
-/** `192.168.1.23:8080` */
-export function plainAddress(joinLink: string): string {
-  return joinLink.replace(/^http:\/\/|\/(#.*)?$/g, '');
 }

@@ -3,17 +3,17 @@
 import './dialogs.css';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { BoardProblemCode } from '../../shared/board-file.ts';
 import { shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
 import type { Desk } from './desk-store.ts';
+import { belongs } from './file-problems.ts';
 import type { RefusedFile } from './offered-file.ts';
 import type { Question } from './questions.ts';
 import type { Lines } from '../text/dictionary.ts';
-import type { Belongs, DeskDictionary } from '../text/desk-dictionary.ts';
+import type { DeskDictionary } from '../text/desk-dictionary.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -165,39 +165,6 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
 function isClosed({ problem: { code } }: RefusedFile): boolean {
   return code === 'too-big' || code === 'not-a-file';
 }
-
-/** The words for what is wrong. */
-export const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
-  photo: 'photo',
-  empty: 'empty',
-  header: 'header',
-  zero: 'header',
-  'too-many-spots': 'spots',
-  'too-few-cards': 'few',
-  'too-many-cards': 'many',
-  'blank-line': 'card',
-  whitespace: 'card',
-  'lone-cr': 'plain',
-  'long-card': 'long',
-  'not-utf8': 'plain',
-  'too-big': 'tooBig',
-  'not-a-file': 'unreadable',
-  unreadable: 'closed',
-  'file-name': 'fileName',
-  'deck-cut': 'cut',
-  'deck-json': 'noDeck',
-  'deck-format': 'noDeck',
-  'deck-later': 'later',
-  'deck-unfinished': 'unfinished',
-  'deck-field': 'field',
-  'deck-grid': 'grid',
-  'deck-text': 'text',
-  'deck-twice': 'twice',
-  'deck-many': 'pictures',
-  'deck-picture-kind': 'pictureKind',
-  'deck-picture-size': 'pictureSize',
-  'deck-picture-broken': 'pictureBroken',
-};
 
 const SAID_CHARS_MAX = 24;
 const SHOWN_CHARS_MAX = 60;

@@ -17,6 +17,7 @@ import { Cast, ComputerMenu } from './computers.tsx';
 import type { Desk } from './desk-store.ts';
 import { RenameDialog } from './dialogs.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
+import { askToBlock, askToRemoveIdle } from './questions.ts';
 import { SwitchRow } from './rows.tsx';
 
 export function PlayersTab({ host, words }: Desk) {
@@ -28,7 +29,7 @@ export function PlayersTab({ host, words }: Desk) {
   return (
     <>
       {idleOf(view) < IDLE_MANY ? null : (
-        <button type="button" class="btn" onClick={() => host.removeIdle()}>
+        <button type="button" class="btn" onClick={() => askToRemoveIdle(host, view)}>
           {words.players.removeIdle}
         </button>
       )}
@@ -191,7 +192,7 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
             {isMe ? null : (
               <>
                 <Item label={text.remove} onChoose={doIt(() => host.use('remove', { seat }))} />
-                <Item label={text.block} onChoose={doIt(() => host.block(player))} isRisk />
+                <Item label={text.block} onChoose={doIt(() => askToBlock(host, player))} isRisk />
               </>
             )}
           </>

@@ -86,7 +86,11 @@ export function SettingsTab({ host, words }: Desk) {
         <ThemeChoice />
       </div>
       {phase === 'playing' ? (
-        <button type="button" class="opt risk" onClick={() => host.endGame()}>
+        <button
+          type="button"
+          class="opt risk"
+          onClick={() => host.askFirst('end', () => host.use('endGame', {}))}
+        >
           <div>
             {text.end[0]}
             <small>{text.end[1]}</small>

@@ -89,6 +89,36 @@ test('1,000 watchers and 200 active players are served', async () => {
   );
 });
 
+test('a look is answered while 5,900 watches are, and not after them', async () => {
+  const WATCHES = 5_900;
+  const host = await MeasuredHost.start(squareBoard(SIDE));
+  const watchers = new Watchers(host.port, WATCHES);
+  const areAt = async (version: string | undefined) => {
+    await expect
+      .poll(async () => (await watchers.seen()).versions, { timeout: 60_000, interval: 1 })
+      .toEqual([version]);
+  };
+  await expect.poll(async () => (await watchers.seen()).answers, { timeout: 60_000 }).toBe(WATCHES);
+  const line = await RawConnection.connect(host);
+  const rounds: { look: number; all: number }[] = [];
+  for (let round = 0; round < 6; round++) {
+    const sent = performance.now();
+    const flipped = line.get(`/flip/ana/0,${round % 2}`);
+    const other = await RawConnection.connect(host);
+    await other.get('/look/zoe');
+    const look = performance.now() - sent;
+    other.cut();
+    await areAt(versionOf(await flipped));
+    rounds.push({ look, all: performance.now() - sent });
+  }
+  const best = rounds.toSorted((one, other) => one.look - other.look)[0];
+  figure(
+    `one flip with ${WATCHES} watches: a look takes ${best?.look.toFixed(0)} ms beside it, ` +
+      `all are answered in ${best?.all.toFixed(0)} ms`,
+  );
+  expect((best?.look ?? NaN) / (best?.all ?? NaN), JSON.stringify(rounds)).toBeLessThan(0.2);
+});
+
 test('memory is flat after 100,000 flips with random aborts, but for their record', async () => {
   const host = await MeasuredHost.start(squareBoard(SIDE));
   const random = seededRandom(12);

@@ -23,12 +23,18 @@ const WATCHERS = `
       if (received.length < end + 4 + length) return;
       received = '';
       if (!/^HTTP\\/1.1 (200|304) /.test(head)) throw new Error(head);
+      if (versions[index] === '') startNext();
       versions[index] = /board-version: (\\S+)/i.exec(head)[1];
       answers++;
       ask();
     });
   };
-  for (let index = 0; index < count; index++) watch(index);
+  // A listening socket queues a few hundred connections, no more.
+  let started = 0;
+  const startNext = () => {
+    if (started < count) watch(started++);
+  };
+  for (let index = 0; index < 200; index++) startNext();
   process.on('message', () => process.send({ versions: [...new Set(versions)], answers }));
 `;
 

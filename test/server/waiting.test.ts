@@ -163,6 +163,44 @@ describe('many', () => {
     expect([answers.length, app.openRequests]).toEqual([MANY, 0]);
   });
 
+  /** So many who watch, and with which statuses they are answered in the end. */
+  async function watchers(count: number, { port, untilOpen }: Awaited<ReturnType<typeof serve>>) {
+    const lines = await Promise.all(
+      Array.from({ length: count }, () => RawConnection.connect({ port })),
+    );
+    const since = (await lines[0]?.get('/look/w'))?.headers['board-version'];
+    const answers = lines.map((line) => line.get(`/watch/w?since=${String(since)}&wait=60`));
+    await untilOpen(count);
+    const statuses = async () => new Set((await Promise.all(answers)).map(({ status }) => status));
+    return { statuses };
+  }
+
+  test('are answered some at a time, and others are served in between', async () => {
+    const host = await serve('A B / B A');
+    const { table, app } = host;
+    const { statuses } = await watchers(250, host);
+    await table.flip('alice', { row: 0, column: 0 });
+    expect(app.openRequests).toBe(200);
+    expect((await host.wire.get('/look/bob')).status).toBe(200);
+    expect(await statuses()).toEqual(new Set([200]));
+    expect(app.openRequests).toBe(0);
+  });
+
+  test('whose time is over before their turn are told of the change all the same', async () => {
+    const host = await serve('A B / B A');
+    const { statuses } = await watchers(150, host);
+    await host.table.flip('alice', { row: 0, column: 0 });
+    host.clock.pass(60_000);
+    expect(await statuses()).toEqual(new Set([200]));
+  });
+
+  test('who are no longer admitted are told so some at a time, too', async () => {
+    const host = await serve('A B / B A');
+    const { statuses } = await watchers(150, host);
+    host.table.players.setDoor('joined', undefined);
+    expect(await statuses()).toEqual(new Set([403]));
+  });
+
   test('4-E: a hundred waiters have the card one after the other, first come first', async () => {
     const { wire, table, untilWaiting } = await serve('A B / C D');
     await wire.get('/flip/alice/0,0');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PowerName, isDoorCode, isPowerName, parsePower } from '../../shared/host-api.ts';
+import { isDoorCode } from '../../shared/door-code.ts';
+import { type PowerName, isPowerName, parsePower } from '../../shared/host-api.ts';
 
 /** For each power: arguments it takes, and arguments it refuses. */
 const powers: Readonly<
