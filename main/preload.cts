@@ -59,6 +59,8 @@ const powers: Record<PowerName, true> = {
   block: true,
   unblock: true,
   giveSeat: true,
+  newCode: true,
+  removeIdle: true,
   addComputer: true,
   changeComputer: true,
   readBoard: true,

@@ -110,15 +110,20 @@ export const headerBytesMax = 96 * 1024;
 export const joinBytesMax = 4 * 1024;
 /** Bytes of a JSON body to a power: a deck file of full size, with characters that are escaped. */
 export const powerBytesMax = 48 * 1024 * 1024;
-/** Characters of the code of a door. */
-export const doorCodeCharsMin = 4;
+/** Characters of a new code of a door; saved games may have codes as short as the second says. */
+export const doorCodeCharsMin = 6;
+export const savedCodeCharsMin = 4;
 export const doorCodeCharsMax = 12;
 /** Characters of the name of a file that the host saves, without its ending. */
 export const savedNameCharsMax = 100;
-/** Wrong codes from one address in one minute. */
+/** Wrong codes from one address in one minute that are told as such; after them it is 429. */
 export const wrongCodesMax = 10;
-/** The same from all addresses together: one device may have thousands. */
-export const wrongCodesInAllMax = 100;
+/** Milliseconds between a wrong code and the next comparison, at the longest. */
+export const codePauseMsMax = 1_000;
+/** Codes that wait to be compared, in all. */
+export const guessesMax = 4_000;
+/** The same, from one address: a class that comes in together may share one. */
+export const guessesPerAddressMax = 40;
 /** Connections that are open, in all. */
 export const connectionsMax = 12_000;
 /** Connections that are open from one address: 4,000 who watch and 500 who play are fewer. */

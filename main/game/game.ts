@@ -182,6 +182,15 @@ export class Game {
     if (this.phase === 'playing') this.board.endEarly();
   }
 
+  /** Whether `player` controls, waits, has a play to finish, or has a score. */
+  hasStake(player: PlayerId): boolean {
+    return this.scoreboard.of(player).score > 0 || this.board.isPlaying(player);
+  }
+
+  hasTried(player: PlayerId): boolean {
+    return this.scoreboard.of(player).tries > 0;
+  }
+
   /** Whether `player` lets it go by: others have tried something, and they have not even begun to. */
   isIdle(player: PlayerId): boolean {
     const hasTried = this.scoreboard.of(player).tries > 0;

@@ -23,6 +23,7 @@ const statuses: Record<RefusalCode, number> = {
   'no-host': 400,
   door: 403,
   code: 403,
+  closed: 403,
   blocked: 403,
   removed: 403,
   spectator: 403,

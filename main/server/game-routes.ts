@@ -30,6 +30,7 @@ export function gameRoutes(server: ServerParts): Router {
     const isThisGame = game === undefined || game === table.game.number;
     if (isThisGame && !table.game.board.contains(at)) throw new Refusal('off-board');
     const caller = reserve.caller(request, player);
+    if (table.seats.find(player) === undefined) reserve.admitNewcomer(player, caller.address);
     seatsPerAddress.admit(player, caller.address);
     const connection = connections.of(request.socket);
     const waiting = { end: (reason: unknown) => connection.abort(reason) };

@@ -2,6 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import type { MenuCommand } from '../../shared/desktop-api.ts';
 import type {
@@ -12,12 +13,12 @@ import type {
   HostState,
   PowerName,
 } from '../../shared/host-api.ts';
-import type { PlayerView } from '../../shared/table-view.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
 import type { Preferences } from '../state/preferences.ts';
 import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
+import { plainAddress } from './address.ts';
 import { BringDesk } from './bring-desk.ts';
 import { FileDoor } from './file-door.ts';
 import { MakerDoor } from './maker-door.ts';
@@ -38,6 +39,8 @@ export interface Desk {
 
 /** What the desk knows of the page around it. */
 export interface DeskPage {
+  /** Who the host is at the table. */
+  readonly id: () => PlayerId;
   readonly view: Store['view'];
   readonly text: Preferences['text'];
   /** Without its words there is no desk. */
@@ -79,6 +82,8 @@ export class DeskStore {
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** Why the powers do not answer at all. */
   readonly outage = signal<Trouble | undefined>(undefined);
+  /** The powers are for another page. */
+  readonly isOff = computed(() => this.outage.value === 'secret');
   /** The address that friends came by is another one, and nobody chose it. */
   readonly moved = signal(false);
   readonly company = new Company();
@@ -158,7 +163,7 @@ export class DeskStore {
     try {
       while (this.#again) {
         this.#again = false;
-        const answer = await this.#api.state({});
+        const answer = await this.#api.state({ player: this.#page.id() });
         if (answer.ok) this.#show(answer.value);
       }
       this.outage.value = undefined;
@@ -228,15 +233,6 @@ export class DeskStore {
     return answer;
   }
 
-  endGame(): void {
-    this.askFirst('end', () => this.use('endGame', {}));
-  }
-
-  block({ seat, name }: PlayerView): void {
-    const go = () => this.use('block', { seat });
-    this.question.value = { about: { block: name }, friends: 0, go };
-  }
-
   /** Seats a computer player, named in the host's language. @returns whether it sits */
   async addComputer(character: Character): Promise<boolean> {
     const language = this.#page.text.peek().lang;
@@ -304,9 +300,4 @@ export class DeskStore {
       if (this.words.peek() === undefined) this.#page.onBroken();
     }
   }
-}
-
-/** `192.168.1.23:8080` */
-export function plainAddress(joinLink: string): string {
-  return joinLink.replace(/^http:\/\/|\/(#.*)?$/g, '');
 }

@@ -45,30 +45,33 @@ export function AskDialog({ host, words }: Desk) {
     host.question.value = undefined;
   };
   const [[title, sentence], yes] = asked(question, words);
+  const does = (go: () => Promise<unknown>) => () => {
+    close();
+    void go();
+  };
   return (
     <Modal role="alertdialog" title={title} onClose={close}>
       <p id="modal-text">{sentence}</p>
       <div class="buttons">
-        <button
-          type="button"
-          class="btn risk"
-          onClick={() => {
-            close();
-            void question.go();
-          }}
-        >
+        <button type="button" class="btn risk" onClick={does(question.go)}>
           {yes}
         </button>
+        {question.goFurther === undefined ? null : (
+          <button type="button" class="btn risk" onClick={does(question.goFurther)}>
+            {words.ask.blockNewCode}
+          </button>
+        )}
         <button type="button" class="btn go" autofocus onClick={close}>
-          {isAboutCards(question) ? words.ask.stay : words.ask.keep}
+          {isAboutGame(question) ? words.ask.keep : words.ask.stay}
         </button>
       </div>
     </Modal>
   );
 }
 
-function isAboutCards({ about }: Question): boolean {
-  return typeof about === 'object' && !('block' in about);
+/** Whether the game would end, for all or for one; else it is about cards, or seats. */
+function isAboutGame({ about }: Question): boolean {
+  return typeof about === 'object' ? 'block' in about : about !== 'idle';
 }
 
 function asked(
@@ -82,6 +85,7 @@ function asked(
     return [[title, sentence], ask.startOverYes];
   }
   if (about === 'end') return [unfinished(ask.end(friends)), ask.endYes];
+  if (about === 'idle') return [ask.idle, players.removeIdle];
   if ('cards' in about) return [ask.back(about.cards), boards.back];
   if ('unshown' in about) return [ask.unshown(about.unshown), ask.dealAnyway];
   return [ask.block(isolated(about.block)), players.block];

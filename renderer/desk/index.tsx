@@ -50,6 +50,7 @@ export function openDesk(
   const { text } = shown.preferences;
   const { view } = shown.store;
   const host: DeskStore = new DeskStore(api, {
+    id: () => player.session.id,
     view,
     text,
     onBroken: () => player.session.giveUp(),
@@ -209,8 +210,15 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         <MenuButton />
       </div>
       <DeskTabs {...{ words, tab, onTab }} />
-      <div class="body" role="tabpanel" id="desk-panel" aria-labelledby={`tab-${tab}`}>
-        <Notes {...desk} />
+      {host.isOff.value ? <Notes {...desk} /> : null}
+      <div
+        class="body"
+        role="tabpanel"
+        id="desk-panel"
+        aria-labelledby={`tab-${tab}`}
+        inert={host.isOff.value}
+      >
+        {host.isOff.value ? null : <Notes {...desk} />}
         {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
         {tab === 'players' ? <PlayersTab {...desk} /> : null}
         {tab === 'boards' ? <BoardsTab {...desk} onPick={onPick} /> : null}
@@ -279,7 +287,7 @@ function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
   if (view === undefined || board === undefined) return null;
   const isLobby = view.phase === 'lobby';
   return (
-    <div class="base">
+    <div class="base" inert={host.isOff.value}>
       {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <div>
         <b>

@@ -7,14 +7,15 @@ import { useBring } from '../play/use-bring.ts';
 import { Alone } from './alone.tsx';
 import { BringPanel } from './bring-panel.tsx';
 import { friendsHere, friendsOf } from './company.ts';
-import { type Desk, plainAddress } from './desk-store.ts';
+import { plainAddress } from './address.ts';
+import type { Desk } from './desk-store.ts';
 import type { System } from '../text/desk-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice } from './rows.tsx';
-import { LockRow } from './settings-tab.tsx';
+import { DoorRows } from './settings-tab.tsx';
 
 interface InviteTabProps extends Desk {
   /** A computer player was seated here. */
@@ -39,7 +40,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
         <>
           {here === 0 ? null : <Arrived friends={here} words={words} host={host} />}
           <div>
-            <LockRow host={host} words={words} />
+            <DoorRows host={host} words={words} />
           </div>
         </>
       )}
@@ -200,6 +201,8 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
   const { invite, settings } = words;
   const state = host.state.value;
   const isLocked = state?.door === 'code';
+  const isClosed = state?.settings.closed === true;
+  const rule = isLocked ? settings.locked(state?.code ?? '') : invite.anyTime;
   return (
     <div class="arrived">
       <span class="mark">
@@ -207,7 +210,7 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
       </span>
       <div>
         <b>{invite.friendsIn(friends)}</b>
-        <span>{isLocked ? settings.locked(state?.code ?? '') : invite.anyTime}</span>
+        <span>{isClosed ? settings.closed[0] : rule}</span>
       </div>
     </div>
   );

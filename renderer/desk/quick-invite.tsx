@@ -29,7 +29,12 @@ export function QuickInvite({ host, words }: Desk) {
         </>
       )}
       {isOffered ? null : (
-        <button type="button" class="btn go" onClick={() => host.newGame()}>
+        <button
+          type="button"
+          class="btn go"
+          disabled={host.isOff.value}
+          onClick={() => host.newGame()}
+        >
           <Icon name="again" />
           {words.newGame}
         </button>

@@ -22,7 +22,13 @@ export function SettingsTab({ host, words }: Desk) {
   const change = (changed: Partial<RoomSettings>) => void host.use('settings', changed);
   return (
     <div>
-      <LockRow host={host} words={words} />
+      <DoorRows host={host} words={words} />
+      <SwitchRow
+        id="set-names"
+        lines={text.fixedNames}
+        isOn={settings.fixedNames}
+        onSwitch={(fixedNames) => change({ fixedNames })}
+      />
       <SwitchRow
         id="set-joined"
         lines={text.joined}
@@ -77,7 +83,11 @@ export function SettingsTab({ host, words }: Desk) {
         <ThemeChoice />
       </div>
       {phase === 'playing' ? (
-        <button type="button" class="opt risk" onClick={() => host.endGame()}>
+        <button
+          type="button"
+          class="opt risk"
+          onClick={() => host.askFirst('end', () => host.use('endGame', {}))}
+        >
           <div>
             {text.end[0]}
             <small>{text.end[1]}</small>
@@ -89,19 +99,33 @@ export function SettingsTab({ host, words }: Desk) {
   );
 }
 
-/** The door with a code; also where friends are invited. */
-export function LockRow({ host, words: { settings } }: Desk) {
+/** Who may come in; also where friends are invited. */
+export function DoorRows({ host, words: { settings } }: Desk) {
   const state = host.state.value;
   if (state === undefined) return null;
   const isLocked = state.door === 'code';
   const hint = isLocked ? settings.locked(state.code ?? '') : settings.lock[1];
   return (
-    <SwitchRow
-      id="set-lock"
-      lines={[settings.lock[0], hint]}
-      isOn={isLocked}
-      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
-    />
+    <>
+      <SwitchRow
+        id="set-lock"
+        lines={[settings.lock[0], hint]}
+        isOn={isLocked}
+        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
+      >
+        {isLocked ? (
+          <button type="button" class="btn" onClick={() => void host.use('newCode', {})}>
+            {settings.newCode}
+          </button>
+        ) : null}
+      </SwitchRow>
+      <SwitchRow
+        id="set-closed"
+        lines={settings.closed}
+        isOn={state.settings.closed}
+        onSwitch={(closed) => void host.use('settings', { closed })}
+      />
+    </>
   );
 }
 

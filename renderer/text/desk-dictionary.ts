@@ -94,6 +94,10 @@ export interface DeskDictionary {
     /** The host ended this player's game. */
     readonly removed: string;
     readonly blocked: string;
+    /** The same, and somebody new from the same address was kept out. */
+    readonly knocked: string;
+    /** The seats of all who have tried nothing become free. */
+    readonly removeIdle: string;
     readonly letIn: string;
     readonly give: string;
     /** So many wait for this player's card. */
@@ -147,6 +151,9 @@ export interface DeskDictionary {
   readonly settings: {
     readonly lock: Lines;
     readonly locked: (code: string) => string;
+    readonly newCode: string;
+    readonly closed: Lines;
+    readonly fixedNames: Lines;
     readonly joined: Lines;
     readonly lobby: Lines;
     readonly restart: Lines;
@@ -195,6 +202,8 @@ export interface DeskDictionary {
     /** In the place of the friends, where none is here. */
     readonly unfinished: string;
     readonly block: (name: string) => Lines;
+    readonly blockNewCode: string;
+    readonly idle: Lines;
     /** Cards that were brought would go. */
     readonly back: (cards: number) => Lines;
     /** Cards that nobody was shown yet would stay behind. */

@@ -80,6 +80,8 @@ const words: DeskDictionary = {
     block: 'Herausnehmen und sperren',
     removed: 'herausgenommen',
     blocked: 'gesperrt',
+    knocked: 'gesperrt. Jemand Neues von dieser Adresse kam nicht herein',
+    removeIdle: 'Alle Untätigen herausnehmen',
     letIn: 'Wieder reinlassen',
     give: 'Diesen Platz geben an …',
     waiting: (number) => count(number, { one: '# wartet', other: '# warten' }),
@@ -122,6 +124,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Raum abschließen', 'Neue Spieler brauchen einen Code'],
     locked: (code) => `Neue Spieler brauchen den Code ${code}`,
+    newCode: 'Neuer Code',
+    closed: ['Niemand darf mehr dazu', 'Wer drin ist, bleibt drin'],
+    fixedNames: ['Namen bleiben, wie sie sind', 'Nur du benennst um'],
     joined: ['Erst beitreten, dann spielen', 'Hält Programme fern, die nie beigetreten sind'],
     lobby: ['In der Lobby warten', 'Das nächste Spiel beginnt, wenn du es sagst'],
     restart: ['Automatisch neu starten', 'Alle paar Minuten ein neues Spiel'],
@@ -175,7 +180,15 @@ const words: DeskDictionary = {
     end: (number) => ['Spiel jetzt beenden?', `${friends(number, 'ist', 'sind')} mitten im Spiel.`],
     endYes: 'Spiel beenden',
     unfinished: 'Dieses Spiel ist noch nicht zu Ende.',
-    block: (name) => [`${name} sperren?`, 'Zurück geht es dann nur, wenn du es erlaubst.'],
+    block: (name) => [
+      `${name} sperren?`,
+      'Zurück geht es nur, wenn du es erlaubst, auch für neue Spieler von derselben Adresse. Spielen noch andere von dort, wie in einer Schule, könnte man unter anderem Namen wiederkommen: Ändere dann den Code.',
+    ],
+    blockNewCode: 'Sperren, Code ändern',
+    idle: [
+      'Alle herausnehmen, die nicht gespielt haben?',
+      'Ihre Plätze werden frei. Sie können wieder beitreten.',
+    ],
     back: (number) => [
       'Zurück zum Spielfeld?',
       count(number, {
@@ -252,7 +265,7 @@ const words: DeskDictionary = {
   trouble: {
     lost: 'Das Spiel antwortet nicht. Wir versuchen es weiter.',
     secret:
-      'Diese Seite steuert das Spiel nicht mehr. Öffne die Adresse des Gastgebers noch einmal.',
+      'Hier ist alles abgeschaltet, denn das Spiel wurde neu gestartet. Öffne die Adresse, die jetzt im Terminal steht.',
     seat: 'Auf diesem Platz sitzt niemand mehr.',
     board: 'Dieses Spielfeld gibt es nicht mehr.',
     manyBoards: 'Du hast 300 Spielfelder. Lösche eines, um ein weiteres zu behalten.',

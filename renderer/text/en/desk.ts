@@ -77,6 +77,8 @@ const words: DeskDictionary = {
     block: 'Remove and block',
     removed: 'out of the game',
     blocked: 'blocked',
+    knocked: 'blocked. Somebody new at this address was kept out',
+    removeIdle: 'Remove everyone who hasn’t played',
     letIn: 'Let back in',
     give: 'Give this seat to…',
     waiting: (number) => `${number} waiting`,
@@ -119,6 +121,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Lock the room', 'New players need a code'],
     locked: (code) => `New players need the code ${code}`,
+    newCode: 'New code',
+    closed: ['Nobody else may join', 'Everyone who is in stays in'],
+    fixedNames: ['Names stay as they are', 'Only you can rename players'],
     joined: ['Join first, then play', 'Keeps out programs that never joined'],
     lobby: ['Wait in a lobby', 'The next game begins when you say so'],
     restart: ['Restart automatically', 'A new game every few minutes'],
@@ -172,7 +177,12 @@ const words: DeskDictionary = {
     end: (number) => ['End the game now?', `${friends(number)} in the middle of it.`],
     endYes: 'End the game',
     unfinished: 'This game is not finished yet.',
-    block: (name) => [`Block ${name}?`, 'They can’t come back in unless you let them.'],
+    block: (name) => [
+      `Block ${name}?`,
+      'They stay out until you let them in, and so do newcomers from the same address. Where others play from there, too, as at a school, they could come back under another name: then change the code.',
+    ],
+    blockNewCode: 'Block and change the code',
+    idle: ['Remove everyone who hasn’t played?', 'Their seats become free. They can join again.'],
     back: (number) => [
       'Back to a board?',
       count(number, {
@@ -245,7 +255,8 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'The game isn’t answering. Still trying.',
-    secret: 'This page is no longer the host’s. Open the host’s address again.',
+    secret:
+      'This desk is switched off: the host was started again. Open the address that its terminal shows now.',
     seat: 'Nobody is in that seat any more.',
     board: 'That board is no longer there.',
     manyBoards: 'You have 300 boards. Delete one to keep another.',

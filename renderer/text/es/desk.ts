@@ -80,6 +80,8 @@ const words: DeskDictionary = {
     block: 'Sacar y bloquear',
     removed: 'fuera de la partida',
     blocked: 'acceso bloqueado',
+    knocked: 'acceso bloqueado. Alguien nuevo de esta dirección no pudo entrar',
+    removeIdle: 'Sacar a quienes no han jugado',
     letIn: 'Dejar volver',
     give: 'Dar este sitio a…',
     waiting: (number) => count(number, { one: '# espera', other: '# esperan' }),
@@ -122,6 +124,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Cerrar la sala', 'Para entrar hace falta un código'],
     locked: (code) => `Para entrar hace falta el código ${code}`,
+    newCode: 'Nuevo código',
+    closed: ['Ya no puede entrar nadie', 'Quien está dentro se queda'],
+    fixedNames: ['Los nombres no cambian', 'Solo tú puedes cambiarlos'],
     joined: ['Primero entrar, luego jugar', 'Deja fuera a los programas que no han entrado'],
     lobby: ['Sala de espera', 'La próxima partida empieza cuando tú digas'],
     restart: ['Reinicio automático', 'Una nueva partida cada pocos minutos'],
@@ -181,7 +186,12 @@ const words: DeskDictionary = {
     ],
     endYes: 'Terminar la partida',
     unfinished: 'Esta partida aún no ha terminado.',
-    block: (name) => [`¿Bloquear a ${name}?`, 'Solo podrá volver si tú se lo permites.'],
+    block: (name) => [
+      `¿Bloquear a ${name}?`,
+      'Solo podrá volver si tú se lo permites, y tampoco entrará nadie nuevo desde su dirección. Si otros juegan desde ella, como en un colegio, podría volver con otro nombre: entonces cambia el código.',
+    ],
+    blockNewCode: 'Bloquear y cambiar el código',
+    idle: ['¿Sacar a quienes no han jugado?', 'Sus sitios quedan libres. Pueden volver a entrar.'],
     back: (number) => [
       '¿Volver a un tablero?',
       count(number, {
@@ -257,7 +267,8 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'El juego no responde. Seguimos probando.',
-    secret: 'Esta página ya no es la del anfitrión. Abre otra vez su dirección.',
+    secret:
+      'Este panel está apagado: el juego se ha reiniciado. Abre la dirección que muestra ahora su terminal.',
     seat: 'En ese sitio ya no hay nadie.',
     board: 'Ese tablero ya no está.',
     manyBoards: 'Tienes 300 tableros. Borra uno para guardar otro.',

@@ -77,6 +77,8 @@ const words: DeskDictionary = {
     block: 'Retirer et bloquer',
     removed: 'hors jeu',
     blocked: 'accès bloqué',
+    knocked: 'accès bloqué. Quelqu’un d’autre à cette adresse n’a pas pu entrer',
+    removeIdle: 'Retirer ceux qui n’ont pas joué',
     letIn: 'Laisser revenir',
     give: 'Donner cette place à…',
     waiting: (number) => count(number, { one: '# attend', other: '# attendent' }),
@@ -119,6 +121,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Verrouiller la salle', 'Il faut un code pour entrer'],
     locked: (code) => `Il faut le code ${code} pour entrer`,
+    newCode: 'Nouveau code',
+    closed: ['Plus personne ne peut entrer', 'Ceux qui sont là restent'],
+    fixedNames: ['Les noms ne changent plus', 'Toi seul peux les changer'],
     joined: ['Entrer avant de jouer', 'Écarte les programmes qui ne sont pas entrés'],
     lobby: ['Salle d’attente', 'La prochaine partie commence quand tu veux'],
     restart: ['Relance automatique', 'Une partie à intervalles réguliers'],
@@ -178,7 +183,15 @@ const words: DeskDictionary = {
     ],
     endYes: 'Terminer la partie',
     unfinished: 'Cette partie n’est pas encore finie.',
-    block: (name) => [`Bloquer ${name}\u00a0?`, 'Il faudra ton accord pour revenir.'],
+    block: (name) => [
+      `Bloquer ${name}\u00a0?`,
+      'Il faudra ton accord pour revenir, aussi pour tout nouveau joueur de la même adresse. Si d’autres jouent de là, comme à l’école, on peut revenir sous un autre nom\u00a0: change alors le code.',
+    ],
+    blockNewCode: 'Bloquer et changer le code',
+    idle: [
+      'Retirer ceux qui n’ont pas joué\u00a0?',
+      'Leurs places se libèrent. Ils peuvent revenir.',
+    ],
     back: (number) => [
       'Revenir à un plateau\u00a0?',
       count(number, {
@@ -258,7 +271,8 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'Le jeu ne répond pas. On essaie encore.',
-    secret: 'Cette page n’est plus celle de l’hôte. Rouvre l’adresse de l’hôte.',
+    secret:
+      'Ce bureau est désactivé\u00a0: l’hôte a redémarré. Ouvre l’adresse que son terminal affiche maintenant.',
     seat: 'Il n’y a plus personne à cette place.',
     board: 'Ce plateau n’est plus là.',
     manyBoards: 'Tu as 300 plateaux. Supprimes-en un pour en garder un autre.',

@@ -84,6 +84,8 @@ const words: DeskDictionary = {
     block: 'Scoate și blochează',
     removed: 'în afara jocului',
     blocked: 'acces blocat',
+    knocked: 'acces blocat. Altcineva de la această adresă n-a putut intra',
+    removeIdle: 'Scoate-i pe cei care n-au jucat',
     letIn: 'Lasă să revină',
     give: 'Dă locul lui…',
     waiting: (number) => `${number} așteaptă`,
@@ -126,6 +128,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Încuie camera', 'Cine intră are nevoie de un cod'],
     locked: (code) => `Cine intră are nevoie de codul ${code}`,
+    newCode: 'Cod nou',
+    closed: ['Nu mai poate intra nimeni', 'Cine e înăuntru rămâne'],
+    fixedNames: ['Numele rămân cum sunt', 'Doar tu le poți schimba'],
     joined: ['Întâi intri, apoi joci', 'Programele care n-au intrat rămân afară'],
     lobby: ['Sală de așteptare', 'Jocul următor începe când spui tu'],
     restart: ['Repornire automată', 'Un joc nou la câteva minute'],
@@ -181,8 +186,10 @@ const words: DeskDictionary = {
     unfinished: 'Jocul acesta nu s-a terminat încă.',
     block: (name) => [
       `Blochezi intrarea pentru ${name}?`,
-      'Va putea reveni doar dacă îi dai voie.',
+      'Va putea reveni doar dacă îi dai voie, la fel orice jucător nou de la aceeași adresă. Dacă și alții joacă de acolo, ca la școală, ar putea reveni cu alt nume: atunci schimbă codul.',
     ],
+    blockNewCode: 'Blochează și schimbă codul',
+    idle: ['Îi scoți pe cei care n-au jucat?', 'Locurile lor se eliberează. Pot intra din nou.'],
     back: (number) => [
       'Înapoi la o tablă?',
       count(number, {
@@ -260,7 +267,8 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'Jocul nu răspunde. Mai încercăm.',
-    secret: 'Pagina asta nu mai e a gazdei. Deschide din nou adresa gazdei.',
+    secret:
+      'Panoul e oprit: gazda a fost repornită. Deschide adresa pe care o arată acum terminalul ei.',
     seat: 'Pe locul acela nu mai e nimeni.',
     board: 'Tabla aceea nu mai e aici.',
     manyBoards: 'Ai 300 de table. Șterge una ca să păstrezi alta.',

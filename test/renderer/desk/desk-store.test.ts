@@ -23,6 +23,7 @@ function desk(shown: TableView | undefined, adapters: () => Adapters = () => ({}
     { adapters, random: seededRandom(1) },
   );
   const page = {
+    id: () => 'host',
     view: signal<TableView | undefined>(shown),
     text: signal({ lang: 'de' } as Dictionary),
     onBroken: () => undefined,

@@ -20,6 +20,7 @@ async function desk(disk: Partial<LibraryDisk> = {}) {
   const library = new BoardLibrary(folder, Object.assign({ ...nodeDisk }, disk) as LibraryDisk);
   const { powers, table } = hosted('A A', {}, { library });
   const store = new DeskStore(powers, {
+    id: () => 'host',
     view: signal(view('down down')),
     text: signal({} as Dictionary),
     onBroken: () => undefined,
@@ -48,6 +49,7 @@ describe('a draft that was left in the middle', () => {
     await powers.keepDraft({ text: draft });
     const kinds: string[] = [];
     const store = new DeskStore(powers, {
+      id: () => 'host',
       view: signal(view('down down')),
       text: signal({ lang: 'en' } as Dictionary),
       onBroken: () => undefined,
@@ -91,6 +93,7 @@ test('a draft comes back, though the host answers before the words of the page a
   const text = signal({} as Dictionary);
   const asked: string[] = [];
   const store = new DeskStore(powers, {
+    id: () => 'host',
     view: signal(view('down down')),
     text,
     onBroken: () => undefined,
