@@ -70,8 +70,12 @@ export default defineConfig({
     target: 'es2022',
     // The styles are written for that baseline, too, and need no lowering (test/renderer/styles.test.ts).
     cssTarget: 'esnext',
-    // A browser that cannot preload does without.
-    modulePreload: { polyfill: false },
+    // A browser that cannot preload does without; of a part that comes later, its scripts ask for one
+    // another, and only its styles are named here.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // Constants are written where they are used, so a page carries no limit that only another one needs.

@@ -1,38 +1,31 @@
 /**
- * Fetches the files of a part of the page before its script runs. The build calls it in place of Vite's
- * own helper (vite.config.ts), which is three times as large: that one also knows nonces, other origins
- * and an event that nobody hears here.
+ * Fetches the styles of a part of the page before its script runs, because it would be shown without
+ * them. The build calls it in place of Vite's own helper (vite.config.ts), which is three times as
+ * large: that one also knows nonces, other origins and an event that nobody hears here.
  */
 
 const coming = new Map<string, Promise<unknown>>();
 
-/** @param files the scripts and styles of that part */
-async function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map(ask));
+async function preload<T>(load: () => Promise<T>, styles: readonly string[] = []): Promise<T> {
+  await Promise.all(styles.map(ask));
   return load();
 }
 
-/** A script comes by itself, too; a style is waited for, because the part would be shown without it. */
-async function ask(file: string): Promise<void> {
-  const href = `/${file}`;
-  const isStyle = file.endsWith('.css');
-  if (document.querySelector(`link[href="${href}"]`) === null) {
-    const link = document.createElement('link');
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-    link.href = href;
-    if (isStyle) coming.set(file, arrival(link, file));
-    document.head.append(link);
-  }
-  await coming.get(file);
+async function ask(style: string): Promise<void> {
+  const href = `/${style}`;
+  if (document.querySelector(`link[href="${href}"]`) === null) coming.set(style, fetchStyle(href));
+  await coming.get(style);
 }
 
-/** Whoever asks for the part again after a failure no longer waits: styles.ts asks for it until it comes. */
-function arrival(link: HTMLLinkElement, file: string): Promise<unknown> {
+/** Whoever asks again after a failure no longer waits: styles.ts asks for it until it comes. */
+function fetchStyle(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
   return new Promise((done, fail) => {
     link.addEventListener('load', done);
     link.addEventListener('error', () => {
-      coming.delete(file);
-      fail(new Error(`Unable to preload CSS ${link.href}`));
+      coming.delete(href.slice(1));
+      fail(new Error(`Unable to preload CSS ${href}`));
     });
   });
 }
