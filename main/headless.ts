@@ -12,6 +12,7 @@ import { realClock } from './host/clock.ts';
 import { UnreadableSave } from './host/continue-game.ts';
 import { describeBug } from './host/describe-bug.ts';
 import { type HeadlessOptions, USAGE, parseHeadlessOptions } from './host/headless-options.ts';
+import { keptSecret, newSecret } from './host/host-secret.ts';
 import { openHeadlessTable } from './host/headless-table.ts';
 import { packageVersion } from './host/package-files.ts';
 import { newCode } from './host/powers.ts';
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   const table = await openHeadlessTable(options, { run, random: systemRandom, report }, warn);
   applyDoor(table, options);
   if (options.verbose) logSteps(table);
-  const secret = randomBytes(16).toString('hex');
+  const secret = filename === undefined ? newSecret() : await keptSecret(filename, disk, warn);
   const running = await start({
     table,
     disk,

@@ -59,7 +59,7 @@ export function fileBytesMax(head: Uint8Array): number {
 
 /** How a text is written on the wire, where a card has no spaces. */
 export function wireText(text: string): string {
-  return text.replace(/\s+/g, '_');
+  return /\s/.test(text) ? text.replace(/\s+/g, '_') : text;
 }
 
 /** How picture number `number` of a deck is written on the wire, counted from 1. */
@@ -123,9 +123,11 @@ export function pictureProblem(address: string): BoardProblemCode | undefined {
 /** Whether `text` can stand on a card: one line of 1 to 60 characters, without spaces around it. */
 export function isFaceText(text: string): boolean {
   if (!isShort(text)) return false;
-  const length = Array.from(text).length;
-  const isLong = length > limits.faceTextCharsMax;
-  return length > 0 && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+  const most = limits.faceTextCharsMax;
+  const isLong = text.length > most && Array.from(text).length > most;
+  return (
+    text !== '' && !isLong && text.trim() === text && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
+  );
 }
 
 const FIELDS = ['format', 'title', 'language', 'languages', 'rows', 'columns', 'pairs'];
@@ -204,7 +206,18 @@ function readPairs(value: unknown): readonly DeckPair[] {
   if (value.length > limits.deckPairsMax) {
     refuse('deck-grid', 'pairs', `${value.length} pairs`, `at most ${limits.deckPairsMax}`);
   }
-  return value.map((pair: unknown, index) => readPair(pair, `pairs[${index}]`));
+  return value.map((pair: unknown, index) =>
+    isPairOfTexts(pair) ? pair : readPair(pair, `pairs[${index}]`),
+  );
+}
+
+/** Nearly all pairs of a large deck are, and of these no place has to be told. */
+function isPairOfTexts(value: unknown): value is readonly [string] | readonly [string, string] {
+  return (
+    Array.isArray(value) &&
+    (value.length === 1 || value.length === 2) &&
+    value.every((face) => typeof face === 'string' && isFaceText(face))
+  );
 }
 
 function readPair(value: unknown, place: string): DeckPair {
@@ -278,24 +291,29 @@ function checkGrid(rows: number, columns: number, pairs: number): void {
 
 /** A face stands in one pair only, and no two faces are the same string on the wire. */
 function checkFaces(pairs: readonly DeckPair[]): void {
-  const faces = pairs.flatMap((pair, number) =>
-    pair.map((face, side) => ({ face, place: `pairs[${number}][${side}]` })),
-  );
-  const pictures = faces.filter(({ face }) => typeof face !== 'string');
-  if (pictures.length > limits.deckPicturesMax) {
-    const { length } = pictures;
-    refuse('deck-many', 'pairs', `${length} pictures`, `at most ${limits.deckPicturesMax}`);
+  const { length: pictures } = pairs.flat().filter((face) => typeof face !== 'string');
+  if (pictures > limits.deckPicturesMax) {
+    refuse('deck-many', 'pairs', `${pictures} pictures`, `at most ${limits.deckPicturesMax}`);
   }
-  const taken = new Map(pictures.map((_, index) => [wirePicture(index + 1), 'a picture']));
-  for (const { face, place } of faces) {
-    const key = typeof face === 'string' ? wireText(face) : face.picture;
-    const before = taken.get(key);
-    const said = typeof face === 'string' ? quoted(face) : 'a picture';
-    if (before !== undefined) {
-      refuse('deck-twice', place, said, `a face that is not in another place, too (${before})`);
+  /** Where each face stands: by the number of its pair, and its side. */
+  const taken = new Map<string, readonly [pair: number, side: number] | 'a picture'>();
+  for (let number = 1; number <= pictures; number++) taken.set(wirePicture(number), 'a picture');
+  for (const [number, pair] of pairs.entries()) {
+    for (const [side, face] of pair.entries()) {
+      const key = typeof face === 'string' ? wireText(face) : face.picture;
+      const before = taken.get(key);
+      if (before !== undefined) {
+        const said = typeof face === 'string' ? quoted(face) : 'a picture';
+        const expected = `a face that is not in another place, too (${placeOf(before)})`;
+        refuse('deck-twice', placeOf([number, side]), said, expected);
+      }
+      taken.set(key, [number, side]);
     }
-    taken.set(key, place);
   }
+}
+
+function placeOf(place: readonly [pair: number, side: number] | 'a picture'): string {
+  return typeof place === 'string' ? place : `pairs[${place[0]}][${place[1]}]`;
 }
 
 function inWords(value: unknown): string {

@@ -64,8 +64,9 @@ export const refusalSentences = {
   prefetch: 'a prefetch does not play',
   door: 'only players who have joined may play here',
   code: 'joining here needs the code that the host shows',
+  closed: 'the host lets nobody else in now; ask the host',
   'many-codes':
-    'that code is wrong, and there were too many before it; ask the host for the right one',
+    'too many wrong codes came from your address; ask the host for the right one, and try again in a minute',
   blocked: 'the host has closed this room to you',
   removed: 'the host ended your game; join through the page to go on',
   spectator: 'you are here to watch; join with a name to play',

@@ -6,9 +6,11 @@
 
 import type { BoardProblem } from './board-file.ts';
 import type { BringingSettings, BroughtView } from './brought.ts';
+import { type PlayerId, isPlayerId } from './card.ts';
 import type { PictureHash } from './faces.ts';
 import { type Character, characters } from './characters.ts';
 import { type Language, languages } from './languages.ts';
+import { isDoorCode } from './door-code.ts';
 import { limits } from './limits.ts';
 import { parseName } from './name.ts';
 import {
@@ -33,6 +35,8 @@ export interface LanAddress {
   readonly adapter: string;
   readonly address: string;
   readonly link: string;
+  /** Friends' phones hardly ever come through: it is a VPN, or inside of this computer. */
+  readonly isVirtual: boolean;
 }
 
 /** A bundled board, with some of its cards for a picture: the top left corner, or faces of a deck. */
@@ -71,9 +75,9 @@ export interface OwnBoard {
  * What may be wrong with saving: the disk is full, nothing may be written there, it reports another
  * error, another host saves to the same file, this game is not saved at all because the last one
  * could not be read, it is saved but so slowly that a crash may cost more than a second, or it is saved
- * but its record is not.
+ * but its record, or the evening, is not.
  */
-export type SaveTrouble = 'full' | 'denied' | 'disk' | 'shared' | 'unsaved' | 'slow' | 'unrecorded';
+export type SaveTrouble = DiskTrouble | 'shared' | 'unsaved' | 'slow' | 'unrecorded' | 'evening';
 
 export interface HostState {
   /** What friends open, with the code in its fragment where the door has one. */
@@ -98,6 +102,8 @@ export interface HostState {
   readonly removed: readonly number[];
   /** Names of those who are blocked. */
   readonly blocked: readonly string[];
+  /** Those of them at whose address somebody new was kept out since. */
+  readonly knocked: readonly string[];
   /** Whether this host has a library of its own boards. */
   readonly hasLibrary: boolean;
   /** The title of the game that `gamePage` keeps, or null where there is none. */
@@ -127,7 +133,7 @@ export type HostFailure =
   | { readonly code: 'board-disk'; readonly trouble: DiskTrouble };
 
 /** What a disk says that cannot keep a board. */
-export type DiskTrouble = Extract<SaveTrouble, 'full' | 'denied' | 'disk'>;
+export type DiskTrouble = 'full' | 'denied' | 'disk';
 
 export type HostAnswer<T> =
   | { readonly ok: true; readonly value: T }
@@ -135,7 +141,8 @@ export type HostAnswer<T> =
 
 /** Argument and answer of each power. */
 export interface HostPowers {
-  state: { argument: Nothing; answer: HostState };
+  /** `player`: the id of the host's own page, which is never asked at the door. */
+  state: { argument: { readonly player?: PlayerId }; answer: HostState };
   boards: { argument: Nothing; answer: readonly BoardPreview[] };
   newGame: { argument: Nothing; answer: null };
   chooseBoard: { argument: { readonly board: string }; answer: null };
@@ -163,12 +170,16 @@ export interface HostPowers {
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
+  /** Joining needs a code from now on, and another one than before. */
+  newCode: { argument: Nothing; answer: null };
   rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
   /** The host's own player stops playing: who has tried nothing yet loses the seat, too. */
   standUp: { argument: Seat; answer: null };
   /** 4-G: a player who does something else for a while lets go of a first card; the seat stays. */
   letGo: { argument: Seat; answer: null };
   remove: { argument: Seat; answer: null };
+  /** Everybody but `except` who has tried nothing this evening loses the seat, and may join again. */
+  removeIdle: { argument: { readonly except: number | null }; answer: null };
   block: { argument: Seat; answer: null };
   /** Lets in again who was blocked, by the name in `HostState.blocked`. */
   unblock: { argument: { readonly name: string }; answer: null };
@@ -276,15 +287,13 @@ const playerName: Reader<string> = (value) =>
 
 export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
-const doorCode = textThat(isDoorCode);
-
 const computerPlay = { character: oneOf(...characters), language: oneOf(...languages) };
 
 /** @returns the argument of `power` as `value` says it, or undefined where it says something else */
 export const parsePower: {
   readonly [P in PowerName]: (value: unknown) => HostPowers[P]['argument'] | undefined;
 } = {
-  state: fields({}),
+  state: fields({ player: optional(textThat(isPlayerId)) }),
   boards: fields({}),
   newGame: fields({}),
   begin: fields({ seconds: optional(whole(0, limits.beginSecondsMax)) }),
@@ -300,7 +309,8 @@ export const parsePower: {
   checkBoard: fields({ text: fileText }),
   openBoard: fields({ title: text, text: fileText }),
   settings: readSettingsChange,
-  door: fields({ door: readDoorMode, code: optional(doorCode) }),
+  door: fields({ door: readDoorMode, code: optional(textThat((code) => isDoorCode(code))) }),
+  newCode: fields({}),
   openBringing: fields({}),
   changeBringing: someOf({ each: whole(1, limits.broughtEachMax), looksFirst: yesOrNo }),
   showBrought: fields({ number: whole(1) }),
@@ -328,6 +338,7 @@ export const parsePower: {
   standUp: fields({ seat: whole() }),
   letGo: fields({ seat: whole() }),
   remove: fields({ seat: whole() }),
+  removeIdle: fields({ except: nullable(whole()) }),
   block: fields({ seat: whole() }),
   unblock: fields({ name: text }),
   giveSeat: fields({ from: whole(), to: whole() }),
@@ -337,10 +348,4 @@ export const parsePower: {
 
 export function isPowerName(name: string): name is PowerName {
   return Object.hasOwn(parsePower, name);
-}
-
-/** A code is a few letters or digits, easily said across a room. */
-export function isDoorCode(value: string): boolean {
-  const { doorCodeCharsMin: min, doorCodeCharsMax: max } = limits;
-  return /^[A-Za-z0-9]+$/.test(value) && value.length >= min && value.length <= max;
 }

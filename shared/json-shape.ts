@@ -8,40 +8,45 @@ import { limits } from './limits.ts';
 /** Deeper than anything we write. */
 const DEPTH_MAX = 16;
 
-/** Strings, commas and brackets: a pair of a deck has six, a pair on the maker's bench ten. */
-const TOKENS_MAX = 16 * limits.deckPairsMax;
+/** Strings, and all characters between but white space: a pair on the maker's bench has the most, 18. */
+const MARKS_MAX = 32 * limits.deckPairsMax;
+
+/** Escaped quotation marks: every face may consist of them. */
+const ESCAPED_MAX = 2 * limits.deckPairsMax * limits.faceTextCharsMax;
 
 const QUOTE = 0x22;
-const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /** Whether `text`, if it is JSON, is neither deeper nor longer than a deck may be. */
 export function hasShapeOfDeck(text: string): boolean {
   let depth = 0;
-  let tokens = 0;
+  let marks = 0;
+  let escaped = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit <= 0x20) continue;
-    if (unit === QUOTE) at = endOfString(text, at + 1);
-    else if (OPENING.has(unit)) depth++;
-    else if (CLOSING.has(unit)) depth--;
-    else if (unit !== COMMA) continue;
-    if (depth > DEPTH_MAX || ++tokens > TOKENS_MAX) return false;
+    if (++marks > MARKS_MAX) return false;
+    if (unit === 0x5b || unit === 0x7b) depth++;
+    else if (unit === 0x5d || unit === 0x7d) depth--;
+    else if (unit === QUOTE) {
+      // To the end of the string, which is the first quotation mark that is not escaped.
+      let from = at + 1;
+      at = text.indexOf('"', from);
+      while (at >= 0 && isEscaped(text, from, at)) {
+        if (++escaped > ESCAPED_MAX) return false;
+        from = at + 1;
+        at = text.indexOf('"', from);
+      }
+      if (at < 0) return true; // it is cut, which JSON.parse finds at once
+    }
+    if (depth > DEPTH_MAX) return false;
   }
   return true;
 }
 
-/** Where a string ends whose content begins at `start`: at the first quotation mark not escaped. */
-function endOfString(text: string, start: number): number {
-  let from = start;
-  for (;;) {
-    const end = text.indexOf('"', from);
-    if (end < 0) return text.length;
-    let before = end;
-    while (before > from && text.charCodeAt(before - 1) === BACKSLASH) before--;
-    if ((end - before) % 2 === 0) return end;
-    from = end + 1;
-  }
+/** Whether an odd number of backslashes stands before the mark, none of them before `from`. */
+function isEscaped(text: string, from: number, mark: number): boolean {
+  let before = mark;
+  while (before > from && text.charCodeAt(before - 1) === BACKSLASH) before--;
+  return (mark - before) % 2 === 1;
 }

@@ -19,6 +19,11 @@ export const pathUnitsMax = 32_768;
 export const shownCardCharsMax = 60;
 /** Spots of one board: 256 × 256, or any other shape of that size. */
 export const spotsMax = 65_536;
+/**
+ * Milliseconds that a replacement of cards waits after another one, for each 1,000 spots of the board;
+ * on boards of up to 1,000 spots it waits for none.
+ */
+export const replaceMsPerThousandSpots = 40;
 /** Bytes of a board file, refused by its size before it is read. */
 export const boardFileBytesMax = 4 * 1024 * 1024;
 /** Bytes of a deck file, which may have pictures in it. So much of them a game keeps in memory. */
@@ -85,7 +90,7 @@ export const recentStepsMax = 1_000;
 /** Steps in one answer to whoever follows the game. */
 export const stepsPerAnswerMax = 256;
 /** UTF-16 units of all steps in one such answer, if it has more than one. */
-export const stepsUnitsPerAnswerMax = 64 * 1024;
+export const stepsUnitsPerAnswerMax = 32 * 1024;
 /** Games of one evening that are kept; beyond it the oldest goes. */
 export const eveningGamesMax = 200;
 /** Results of one player in one game, in all that are kept of an evening. */
@@ -105,15 +110,20 @@ export const headerBytesMax = 96 * 1024;
 export const joinBytesMax = 4 * 1024;
 /** Bytes of a JSON body to a power: a deck file of full size, with characters that are escaped. */
 export const powerBytesMax = 48 * 1024 * 1024;
-/** Characters of the code of a door. */
-export const doorCodeCharsMin = 4;
+/** Characters of a new code of a door; saved games may have codes as short as the second says. */
+export const doorCodeCharsMin = 6;
+export const savedCodeCharsMin = 4;
 export const doorCodeCharsMax = 12;
 /** Characters of the name of a file that the host saves, without its ending. */
 export const savedNameCharsMax = 100;
-/** Wrong codes from one address in one minute. */
+/** Wrong codes from one address in one minute that are told as such; after them it is 429. */
 export const wrongCodesMax = 10;
-/** The same from all addresses together: one device may have thousands. */
-export const wrongCodesInAllMax = 100;
+/** Milliseconds between a wrong code and the next comparison, at the longest. */
+export const codePauseMsMax = 1_000;
+/** Codes that wait to be compared, in all. */
+export const guessesMax = 4_000;
+/** The same, from one address: a class that comes in together may share one. */
+export const guessesPerAddressMax = 40;
 /** Connections that are open, in all. */
 export const connectionsMax = 12_000;
 /** Connections that are open from one address: 4,000 who watch and 500 who play are fewer. */

@@ -1,6 +1,15 @@
 /** What the host decides about the room: one list of fields, from which all else follows. */
 
-import { type FieldsOf, type Reader, fields, nullable, someOf, whole, yesOrNo } from './readers.ts';
+import {
+  type FieldsOf,
+  type Reader,
+  fields,
+  nullable,
+  optional,
+  someOf,
+  whole,
+  yesOrNo,
+} from './readers.ts';
 
 /** A whole number of seconds, up to a day; or null for never. */
 function secondsFrom(least: number): Reader<number | null> {
@@ -19,6 +28,10 @@ const shape = {
   holdUpSeconds: secondsFrom(10),
   /** A new game begins by itself this often, once a day at least. */
   restartMinutes: nullable(whole(1, 1_440)),
+  /** Nobody else gets a seat; whoever has one keeps it. */
+  closed: yesOrNo,
+  /** Only the host renames players. */
+  fixedNames: yesOrNo,
 };
 
 /** The settings of a room. Seconds and minutes: `null` is never. */
@@ -31,10 +44,22 @@ export const defaultSettings: RoomSettings = {
   leaveSeconds: 60,
   holdUpSeconds: 30,
   restartMinutes: null,
+  closed: false,
+  fixedNames: false,
 };
 
+/** Older saves do not have the newer settings. */
+const readSaved = fields({
+  ...shape,
+  closed: optional(yesOrNo),
+  fixedNames: optional(yesOrNo),
+});
+
 /** Reads all settings. */
-export const readSettings: Reader<RoomSettings> = fields(shape);
+export const readSettings: Reader<RoomSettings> = (value) => {
+  const saved = readSaved(value);
+  return saved && { ...defaultSettings, ...saved };
+};
 
 /** Reads some of them: a change. */
 export const readSettingsChange: Reader<Partial<RoomSettings>> = someOf(shape);

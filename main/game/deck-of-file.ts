@@ -33,8 +33,9 @@ export function deckOfFile(file: DeckFile): Deck {
     typeof face === 'string'
       ? wireText(face)
       : wirePicture(numbers.get(hashes.get(face) ?? '') ?? 0);
-  const lookOf = (face: DeckFace, side: 0 | 1): readonly CardFace[] => {
-    const card = cardOf(face);
+  // Each card is one string, wherever the deck names it: two would be compared letter by letter.
+  const pairsOfCards = pairs.map((pair) => pair.map(cardOf));
+  const lookOf = (face: DeckFace, card: Card, side: 0 | 1): readonly CardFace[] => {
     if (typeof face === 'string') {
       const text = face === card ? {} : { text: face };
       const spoken = languages === undefined ? {} : { language: languages[side] };
@@ -43,17 +44,17 @@ export function deckOfFile(file: DeckFile): Deck {
     const { picture: _, ...look } = face;
     return [{ card, picture: hashes.get(face) ?? '', ...look }];
   };
-  const faces = pairs.flatMap(([one, other]) => [
-    ...lookOf(one, 0),
-    ...(other === undefined ? [] : lookOf(other, 1)),
-  ]);
+  const faces = pairs.flatMap(([one, other], number) => {
+    const [first = '', second = ''] = pairsOfCards[number] ?? [];
+    return [...lookOf(one, first, 0), ...(other === undefined ? [] : lookOf(other, second, 1))];
+  });
   return {
     title,
     rows,
     columns,
-    cards: pairs.flatMap(([one, other = one]) => [cardOf(one), cardOf(other)]),
-    unlike: pairs.flatMap(([one, other]): readonly UnlikePair[] =>
-      other === undefined ? [] : [[cardOf(one), cardOf(other)]],
+    cards: pairsOfCards.flatMap(([one = '', other = one]) => [one, other]),
+    unlike: pairsOfCards.flatMap(([one = '', other]): readonly UnlikePair[] =>
+      other === undefined ? [] : [[one, other]],
     ),
     ...(language === undefined ? {} : { language }),
     ...(languages === undefined ? {} : { languages }),

@@ -182,10 +182,25 @@ export class Game {
     if (this.phase === 'playing') this.board.endEarly();
   }
 
+  /** Whether `player` controls, waits, has a play to finish, or has a score. */
+  hasStake(player: PlayerId): boolean {
+    return this.scoreboard.of(player).score > 0 || this.board.isPlaying(player);
+  }
+
+  hasTried(player: PlayerId): boolean {
+    return this.scoreboard.of(player).tries > 0;
+  }
+
   /** Whether `player` lets it go by: others have tried something, and they have not even begun to. */
   isIdle(player: PlayerId): boolean {
-    const isPlayed = [...this.scoreboard.tallies].some(([, { tries }]) => tries > 0);
-    return isPlayed && this.scoreboard.of(player).tries === 0 && !this.board.isPlaying(player);
+    const hasTried = this.scoreboard.of(player).tries > 0;
+    return !hasTried && !this.board.isPlaying(player) && this.#isPlayed;
+  }
+
+  /** Whether anybody has tried anything. */
+  get #isPlayed(): boolean {
+    for (const [, { tries }] of this.scoreboard.tallies) if (tries > 0) return true;
+    return false;
   }
 
   save(): SavedGame {

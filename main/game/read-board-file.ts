@@ -31,7 +31,11 @@ export async function readBoardFile(filename: string): Promise<Deck> {
  */
 export function parseBoardBytes(bytes: Uint8Array): Deck {
   checkSize(bytes);
-  const text = decodeLines(bytes);
+  return parseBoardText(decodeLines(bytes));
+}
+
+/** The same, of a text that was decoded from a file of a legal size. */
+export function parseBoardText(text: string): Deck {
   return isDeckText(text) ? deckOfFile(parseDeckFile(text)) : parseBoardFile(text);
 }
 

@@ -1,7 +1,7 @@
 import type * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDraftText } from '../../shared/draft-file.ts';
-import { beginning } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
 import type { HostPowers, OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Layout } from '../game/game.ts';
@@ -225,7 +225,7 @@ export class BoardLibrary {
       const stamp = `${mtimeMs} ${size}`;
       const known = this.#known.get(name);
       if (known?.stamp === stamp) return known.board;
-      const board = describe(name, await this.#readText(name), mtimeMs);
+      const board = describe(name, await this.#readBytes(name), mtimeMs);
       this.#known.set(name, { stamp, board });
       return board;
     } catch (error) {
@@ -235,12 +235,17 @@ export class BoardLibrary {
     }
   }
 
-  /** @throws BoardSyntaxError if it is no regular file, too big, or not UTF-8; the system's error */
+  /** @throws BoardSyntaxError if it is not UTF-8, and as #readBytes */
   async #readText(name: string): Promise<string> {
+    return decodeLines(await this.#readBytes(name));
+  }
+
+  /** @throws BoardSyntaxError if it is no regular file, or too big; the system's error */
+  async #readBytes(name: string): Promise<Uint8Array> {
     const stats = await this.#disk.stat(this.#at(name));
     if (!stats.isFile()) throw notAFile();
     if (stats.size > limits.deckFileBytesMax) checkSize(DECK_HEAD, stats.size);
-    return decodeLines(await this.#disk.readFile(this.#at(name)));
+    return this.#disk.readFile(this.#at(name));
   }
 
   async #find(id: string): Promise<string> {

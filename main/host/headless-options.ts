@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parseWhole } from '../../shared/card.ts';
-import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import { isDoorCode } from '../../shared/door-code.ts';
+import { readDoorMode } from '../../shared/host-api.ts';
+import { limits } from '../../shared/limits.ts';
 import { quoted } from '../../shared/printable.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
 import { type PortAndBoard, UsageError, parseArguments, parsePortAndBoard } from './arguments.ts';
@@ -31,9 +33,10 @@ Hosts a game of Memory Scramble for everybody on the local network.
   --lobby                  nobody can flip until the host begins
   --door open|joined|code  who may play: everybody (default), those who joined through the page,
                            or those who joined with the code
-  --code CODE              the code, 4 to 12 letters or digits (implies --door code); other users
-                           of this computer can see it in the list of processes, so rather:
-  --code-file FILE         the same, read from a file; or set MEMORY_SCRAMBLE_CODE
+  --code-file FILE         a file with the code, 6 to 12 letters or digits (implies --door code);
+                           without it the host draws a code
+  --code CODE              the same, but other users of this computer can see it in the list of
+                           processes; or set MEMORY_SCRAMBLE_CODE
   --no-replace             players may not replace cards
   --restart-every MINUTES  a new game begins by itself
   --save FILE              continue the game saved there, and keep saving it; a BOARD_FILE is then
@@ -110,8 +113,15 @@ function readCode(
   return code ?? (env['MEMORY_SCRAMBLE_CODE'] || undefined); // an empty one is none
 }
 
+/** Bytes of a file with a code, which may have a few blank lines. */
+const CODE_FILE_BYTES_MAX = 1_024;
+
 function readCodeFile(file: string): string {
   try {
+    // Looked at before it is opened: a pipe would keep the start waiting.
+    const stats = statSync(file);
+    if (!stats.isFile()) throw new Error('it is not a regular file');
+    if (stats.size > CODE_FILE_BYTES_MAX) throw new Error('it is larger than a code can be');
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new UsageError(`--code-file cannot be read (${(error as Error).message})`);
@@ -132,7 +142,8 @@ function parseDoor(door: string | undefined, code: string | undefined) {
   const mode = readDoorMode(door ?? (code === undefined ? 'open' : 'code'));
   if (mode === undefined) throw new UsageError(`--door is open, joined or code, but not ${door}`);
   if (code !== undefined && !isDoorCode(code)) {
-    throw new UsageError('a code is 4 to 12 letters or digits');
+    const { doorCodeCharsMin: min, doorCodeCharsMax: max } = limits;
+    throw new UsageError(`a code is ${min} to ${max} letters or digits`);
   }
   if (code !== undefined && mode !== 'code') {
     throw new UsageError(`a code goes with --door code, but not with --door ${mode}`);

@@ -9,13 +9,19 @@ import {
   isDraftText,
   retitledDraft,
 } from '../../shared/draft-file.ts';
-import { beginning, shortened } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
+import { shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import type { Layout } from '../game/game.ts';
-import { parseBoardBytes } from '../game/read-board-file.ts';
+import {
+  checkSize,
+  decodeLines,
+  parseBoardBytes,
+  parseBoardText,
+} from '../game/read-board-file.ts';
 import { cornerOf } from './board-preview.ts';
 import { titleOf } from './boards.ts';
 import { isOfSystem } from './save-trouble.ts';
@@ -62,20 +68,28 @@ export function retitledText(text: string, title: string, name: string): string 
   return deck.title === undefined ? undefined : formatDeck(deck, title);
 }
 
-export function describe(name: string, text: string, changedMs: number): OwnBoard {
+/** What the list says of a file with these bytes. */
+export function describe(name: string, bytes: Uint8Array, changedMs: number): OwnBoard {
+  try {
+    checkSize(bytes);
+    return describeText(name, decodeLines(bytes), changedMs);
+  } catch (error) {
+    if (!(error instanceof BoardSyntaxError)) throw error;
+    return { ...withProblem(name, error.problem), changedMs };
+  }
+}
+
+/** @throws BoardSyntaxError */
+function describeText(name: string, text: string, changedMs: number): OwnBoard {
   const draft = isDraftText(text) ? aboutDraft(text) : undefined;
   if (draft !== undefined) {
     const title = draftTitle(draft) || titleOf(name);
     return { ...withProblem(name, UNFINISHED), title, pairs: draft.pairs, changedMs };
   }
-  try {
-    const { deck, title } = layoutOf(text, name);
-    const corner = cornerOf(deck);
-    return { id: idOf(name), changedMs, title, ...factsOf(deck), corner, problem: null };
-  } catch (error) {
-    if (!(error instanceof BoardSyntaxError)) throw error;
-    return { ...withProblem(name, error.problem), changedMs };
-  }
+  const deck = parseBoardText(text);
+  const title = deck.title ?? titleOf(name);
+  const corner = cornerOf(deck);
+  return { id: idOf(name), changedMs, title, ...factsOf(deck), corner, problem: null };
 }
 
 export function withProblem(name: string, problem: BoardProblem): OwnBoard {

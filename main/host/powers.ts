@@ -77,7 +77,8 @@ export class Powers extends BringPowers implements HostApi {
     return use.call(this, parsed);
   }
 
-  async state(): Answer<'state'> {
+  async state({ player }: Argument<'state'> = {}): Answer<'state'> {
+    if (player !== undefined) this.#table.players.welcome(player);
     const { invitation, saveTrouble, takenPort } = this.#options;
     const { game, seats, settings, players, bringing } = this.#table;
     const value = {
@@ -94,6 +95,7 @@ export class Powers extends BringPowers implements HostApi {
       takenPort,
       removed: seats.all().flatMap(({ removed, seat }) => (removed ? [seat] : [])),
       blocked: [...seats.blocked].map(({ name }) => name),
+      knocked: [...seats.blocked].flatMap(({ name, hasKnocked }) => (hasKnocked ? [name] : [])),
       hasLibrary: this.#options.library !== undefined,
       finishedGame: this.#options.story.finished?.record.head.title ?? null,
       lastEvening: lastEveningOf(this.#options.story),
@@ -209,6 +211,11 @@ export class Powers extends BringPowers implements HostApi {
     return DONE;
   }
 
+  async newCode(): Answer<'newCode'> {
+    this.#table.players.setDoor('code', newCode(this.#options.random));
+    return DONE;
+  }
+
   async rename({ seat, name }: Argument<'rename'>): Answer<'rename'> {
     return this.#withPlayer(seat, ({ id }) => this.#table.players.rename(id, name));
   }
@@ -227,6 +234,11 @@ export class Powers extends BringPowers implements HostApi {
     return this.#withPlayer(seat, (player) =>
       isComputer(player) ? players.standUp(player.id) : players.remove(player.id),
     );
+  }
+
+  async removeIdle({ except }: Argument<'removeIdle'>): Answer<'removeIdle'> {
+    this.#table.players.removeIdle(except);
+    return DONE;
   }
 
   async block({ seat }: Argument<'block'>): Answer<'block'> {

@@ -23,6 +23,7 @@ const statuses: Record<RefusalCode, number> = {
   'no-host': 400,
   door: 403,
   code: 403,
+  closed: 403,
   blocked: 403,
   removed: 403,
   spectator: 403,
@@ -112,8 +113,13 @@ export function beginBoard(response: ServerResponse, headers: string[]): void {
 }
 
 /** A file of the page, which says for itself how it may be kept. */
-export function sendFile(response: ServerResponse, bytes: Buffer, headers: Headers): void {
-  writeHead(response, 200, bytes.length, headers);
+export function sendFile(
+  response: ServerResponse,
+  bytes: Buffer,
+  headers: Headers,
+  status: 200 | 404 = 200,
+): void {
+  writeHead(response, status, bytes.length, headers);
   sendSlices(response, [bytes]);
 }
 

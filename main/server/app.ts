@@ -19,6 +19,7 @@ import { BoardAnswers } from './board-answers.ts';
 import { bringRoutes } from './bring-routes.ts';
 import { faceRoutes } from './face-routes.ts';
 import { gameRoutes } from './game-routes.ts';
+import { Guesses } from './guesses.ts';
 import { HostNames, originForm } from './host-names.ts';
 import { hostRoutes } from './host-routes.ts';
 import { type OpenMax, OpenRequests } from './open-requests.ts';
@@ -75,6 +76,7 @@ export type PageHandler = (
 /** What the routes of every audience share. */
 export interface ServerParts extends AppOptions {
   readonly open: OpenRequests;
+  readonly guesses: Guesses;
   readonly presence: Presence;
   readonly reserve: Reserve;
   readonly seatsPerAddress: SeatsPerAddress;
@@ -113,6 +115,7 @@ export function createApp(options: AppOptions): GameApp {
   const parts: ServerParts = {
     ...options,
     open: new OpenRequests(clock, options.openMax),
+    guesses: new Guesses(clock),
     presence: new Presence(table, clock),
     reserve: new Reserve(table, peers),
     seatsPerAddress: new SeatsPerAddress(table),
@@ -164,6 +167,7 @@ export function createApp(options: AppOptions): GameApp {
       isStopping = true;
       parts.presence.stop();
       parts.open.stop();
+      parts.guesses.stop();
     },
   };
 }

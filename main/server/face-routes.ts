@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { FacesView } from '../../shared/faces.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { patterns, readLook, readPicturePath } from '../../shared/routes.ts';
-import { admitAnybody, admitToLook, admitToTable } from '../table/door.ts';
+import { admitAnybody, admitToLook } from '../table/door.ts';
 import { beginJson, beginPicture } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { answerAt, exactRouter } from './router.ts';
@@ -19,7 +19,7 @@ export function faceRoutes({ table, unsent }: ServerParts): Router {
 
   answerAt(router, patterns.faces, 'GET, HEAD', (request, response) => {
     const { player } = readLook(request);
-    admitToTable(table, player);
+    admitToLook(table, player);
     const json = facesJson.present;
     beginJson(response, json.length);
     unsent.send(response, [json], json);
@@ -29,8 +29,10 @@ export function faceRoutes({ table, unsent }: ServerParts): Router {
     const { hash, player } = readPicturePath(request);
     if (player === undefined) admitAnybody(table);
     else admitToLook(table, player);
-    const { game, bringing } = table;
-    const picture = game.deck.pictures?.get(hash) ?? bringing.pictures.get(hash);
+    const { game, bringing, players } = table;
+    const isHost = player !== undefined && players.isHost(player);
+    const brought = isHost ? bringing.pictures.get(hash) : bringing.pictureFor(player, hash);
+    const picture = game.deck.pictures?.get(hash) ?? brought;
     if (picture === undefined) throw new Refusal('not-found');
     const { type, bytes } = picture;
     const buffer = buffers.get(bytes) ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

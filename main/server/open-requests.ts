@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '../../shared/failures.ts';
+import { Refusal, type RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { Clock } from '../host/clock.ts';
@@ -73,9 +73,10 @@ export class OpenRequests {
   /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
   readonly #onClose: (this: Socket) => void;
 
-  constructor(clock: Clock, max: OpenMax = MAX) {
+  /** @param code the refusal if too many of one address wait */
+  constructor(clock: Clock, max: OpenMax = MAX, code: RefusalCode = 'many-requests') {
     this.#clock = clock;
-    this.#allowance = new Allowance({ ...max, code: 'many-requests' });
+    this.#allowance = new Allowance({ ...max, code });
     const bySocket = this.#bySocket;
     this.#onClose = function onClose() {
       bySocket.get(this)?.end(new Gone());

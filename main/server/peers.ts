@@ -25,6 +25,23 @@ export function addressOfPeer({ remoteAddress = '' }: Socket): string {
   return remoteAddress.replace(/^::ffff:(?=[0-9.]+$)/i, '');
 }
 
+/**
+ * What counts as one address where addresses are cheap: a device has one IPv4 address, but as many
+ * IPv6 addresses as it likes in its network, which is the first half of each.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.split('%', 1)[0]?.split('::') ?? [];
+  const first = before === '' ? [] : before.split(':');
+  const last = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 function isLoopbackName(name: string): boolean {
   const isLoopback4 = isIP(name) === 4 && name.startsWith('127.');
   return isLoopback4 || name === '::1' || name === 'localhost';

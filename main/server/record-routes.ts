@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { Refusal } from '../../shared/failures.ts';
 import { patterns, readLook, readSteps } from '../../shared/routes.ts';
 import type { RecordedGame } from '../game/record.ts';
-import { admitToTable } from '../table/door.ts';
+import { admitToLook } from '../table/door.ts';
 import { beginJson } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { forgetText } from './forget-text.ts';
@@ -22,7 +22,7 @@ export function recordRoutes(server: ServerParts): Router {
   answerAt(router, patterns.steps, 'GET', (request, response) => {
     const { player, waitSeconds, ...after } = readSteps(request);
     const nextSteps: Awaited = {
-      admit: (id) => admitToTable(table, id),
+      admit: (id) => admitToLook(table, id),
       onChange: (_token, tell) => recorder.onStep(after, tell),
       answer: (_player, to) => {
         const { pieces, page } = steps.of(after);
@@ -40,7 +40,7 @@ export function recordRoutes(server: ServerParts): Router {
 
   answerAt(router, patterns.record, 'GET', (request, response) => {
     const { player } = readLook(request);
-    admitToTable(table, player);
+    admitToLook(table, player);
     if (!table.game.isTold) throw new Refusal('not-over');
     records.send(response, recorder.record);
   });

@@ -2,6 +2,10 @@ import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Table } from '../table/table.ts';
+import { networkOf } from './peers.ts';
+
+/** An address with more seats than this crowds out the others of a full table. */
+const CROWD = limits.seatsMax / 2;
 
 /**
  * Which address asked for which seats, so that one address that invents ids cannot take them all. The
@@ -21,9 +25,24 @@ export class SeatsPerAddress {
    */
   admit(id: PlayerId, address: string): void {
     if (this.#hasSeat(id)) return;
-    const ids = this.#of(address);
+    const ids = this.#of(networkOf(address));
     if (ids.size >= limits.seatsPerAddressMax) this.#makeRoom(ids);
+    else if (this.#table.seats.isFull) this.#thinOut();
     ids.add(id);
+  }
+
+  /**
+   * At a full table a newcomer gets the seat of somebody who has gone; else one of an address that
+   * has more than half of all seats, here or not, but never of somebody who has tried anything.
+   */
+  #thinOut(): void {
+    const { players } = this.#table;
+    const crowd = [...this.#ids.values()].find((ids) => {
+      if (ids.size > CROWD) this.#forgetSeatless(ids);
+      return ids.size > CROWD;
+    });
+    if (crowd === undefined) return; // the table knows who gives way
+    if (!players.giveWay('everybody', ['text', 'left'])) players.giveWay(crowd, ['away', 'here']);
   }
 
   /** If an address has all the seats it may have, one of its players gives way, as at a full table. */

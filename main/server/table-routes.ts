@@ -1,10 +1,11 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { type PlayerId, isPlayerId, isSecret } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
+import { parseName } from '../../shared/name.ts';
 import { fields, fileText, optional, text, textThat } from '../../shared/readers.ts';
 import { patterns, readQr, readWatch } from '../../shared/routes.ts';
-import { admitToJoin, admitToTable } from '../table/door.ts';
+import { admitToJoin, admitToTable, needsCode } from '../table/door.ts';
 import { sendJson, sendPicture, sendText } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { forgetText } from './forget-text.ts';
@@ -13,7 +14,6 @@ import { QrCodes } from './qr-codes.ts';
 import { readJson } from './read-json.ts';
 import { answerAt, exactRouter } from './router.ts';
 import { TableJson } from './table-json.ts';
-import { WrongCodes } from './wrong-codes.ts';
 
 const readJoin = fields({
   player: textThat((id) => isPlayerId(id) && isSecret(id)),
@@ -23,12 +23,13 @@ const readJoin = fields({
 
 const readLeave = fields({ player: textThat(isPlayerId) });
 
+type Join = NonNullable<ReturnType<typeof readJoin>>;
+
 /** What our own page asks for: the table, joining and leaving, the way in. */
 export function tableRoutes(server: ServerParts): Router {
   const { table, invitation, restarts, playTime, open, presence, reserve, fail } = server;
   const json = new TableJson(table, server.story, server.unsent);
   const qrCodes = new QrCodes();
-  const admitGuess = guessesOf(server);
   const router = exactRouter();
 
   const nextTable: Awaited = {
@@ -52,11 +53,22 @@ export function tableRoutes(server: ServerParts): Router {
     forgetText(request);
   });
 
+  /** A code is compared in its turn; whoever needs none does not wait. */
+  const admit = async ({ socket }: Request, join: Join, address: string): Promise<void> => {
+    const { player, name, code } = join;
+    if (!table.seats.hasJoined(player)) reserve.admitNewcomer(player, address);
+    const compare = () => admitToJoin(table, player, join);
+    if (code === undefined || !needsCode(table, player)) compare();
+    else await server.guesses.admit({ socket, address, compare });
+    // Nobody loses a seat to a name that is none.
+    if (name !== undefined && parseName(name) === undefined) throw new Refusal('bad-name');
+  };
+
   answerAt(router, patterns.join, 'POST', async (request, response) => {
     const join = readJoin(await readJson(request, response, limits.joinBytesMax, 'bad-join'));
     if (join === undefined) throw new Refusal('bad-join');
     const address = server.addressOf(request);
-    admitGuess(join.player, join.code, address);
+    await admit(request, join, address);
     if (join.name !== undefined) server.seatsPerAddress.admit(join.player, address);
     const isHere = (id: PlayerId) => presence.isHere(id);
     const joined = table.players.join(join.player, { ...join, isHere });
@@ -91,17 +103,4 @@ export function tableRoutes(server: ServerParts): Router {
   });
 
   return router;
-}
-
-/** The right code opens, however many wrong ones there were before. */
-function guessesOf({ table, clock }: ServerParts) {
-  const wrongCodes = new WrongCodes(clock);
-  return (player: PlayerId, code: string | undefined, address: string): void => {
-    try {
-      admitToJoin(table, player, code);
-    } catch (error) {
-      const isGuess = error instanceof Refusal && error.code === 'code' && code !== undefined;
-      throw isGuess && !wrongCodes.take(address) ? new Refusal('many-codes') : error;
-    }
-  };
 }

@@ -7,16 +7,20 @@ import { foldName, freeName } from '../../shared/name.ts';
 export interface BlockedPlayer {
   readonly id: PlayerId;
   readonly name: string;
+  /** Somebody new was kept out because they came from this player's address; it is not saved. */
+  readonly hasKnocked?: boolean;
 }
 
 /**
  * Those whom the host shut out, the oldest first.
  *
- * AF: the ids of #names may do nothing here; each is known to the host by its name.
- * RI: names are all different, ignoring case; at most blockedMax.
+ * AF: the ids of #names may do nothing here; each is known to the host by its name. Newcomers from
+ *     the address of those in #knocked were kept out.
+ * RI: names are all different, ignoring case; at most blockedMax; #knocked is part of them.
  */
 export class Blocked implements Iterable<BlockedPlayer> {
   readonly #names = new Map<PlayerId, string>();
+  readonly #knocked = new Set<PlayerId>();
 
   has(id: PlayerId): boolean {
     return this.#names.has(id);
@@ -31,13 +35,21 @@ export class Blocked implements Iterable<BlockedPlayer> {
       freeName(name, (candidate) => taken.has(foldName(candidate))),
     );
     const [oldest] = this.#names.keys();
-    if (this.#names.size > limits.blockedMax && oldest !== undefined) this.#names.delete(oldest);
+    if (this.#names.size > limits.blockedMax && oldest !== undefined) this.#forget(oldest);
   }
 
-  /** Lets whoever is known by this name in again. @returns whether there was somebody */
-  release(name: string): boolean {
+  /** Lets whoever is known by this name in again. @returns who that is */
+  release(name: string): PlayerId | undefined {
     const found = [...this].find((blocked) => blocked.name === name);
-    return found !== undefined && this.#names.delete(found.id);
+    if (found !== undefined) this.#forget(found.id);
+    return found?.id;
+  }
+
+  /** A newcomer from the address of a blocked player was kept out. @returns whether that is news */
+  knock(id: PlayerId): boolean {
+    const isNews = this.#names.has(id) && !this.#knocked.has(id);
+    if (isNews) this.#knocked.add(id);
+    return isNews;
   }
 
   /** Checks the rep invariant. */
@@ -45,14 +57,25 @@ export class Blocked implements Iterable<BlockedPlayer> {
     const names = new Set([...this.#names.values()].map(foldName));
     assert(names.size === this.#names.size, 'RI: names of blocked players are all different');
     assert(this.#names.size <= limits.blockedMax, 'RI: so many are blocked at most');
+    for (const id of this.#knocked) assert(this.has(id), 'RI: only blocked players have knocked');
   }
 
   *[Symbol.iterator](): Iterator<BlockedPlayer> {
-    for (const [id, name] of this.#names) yield { id, name };
+    for (const [id, name] of this.#names) yield { id, name, hasKnocked: this.#knocked.has(id) };
+  }
+
+  #forget(id: PlayerId): void {
+    this.#names.delete(id);
+    this.#knocked.delete(id);
   }
 }
 
 /** Only what may be shown: a secret id is nobody's name. */
 export function shownId(id: PlayerId): string {
   return isSecret(id) ? 'Somebody' : id;
+}
+
+/** What somebody is called whose name is not shown. */
+export function unnamed(seat: number): string {
+  return `Player ${seat + 1}`;
 }

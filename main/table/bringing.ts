@@ -103,6 +103,13 @@ export class Bringing {
     return this.#pictures;
   }
 
+  /** The picture of a card that this player may see: one that is shown, or one's own. */
+  pictureFor(player: PlayerId | undefined, hash: PictureHash): Picture | undefined {
+    const card = this.#cards.find(({ face }) => face.picture === hash);
+    const isSeen = card !== undefined && (card.isShown || card.player === player);
+    return isSeen ? this.#pictures.get(hash) : undefined;
+  }
+
   /** Up to this number cards were there when some were dealt; 0: never any. */
   get dealt(): number {
     return this.#dealt;

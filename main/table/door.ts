@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
 import type { ReadonlySeats } from './seats.ts';
 
@@ -15,23 +16,35 @@ export const OPEN_DOOR: Door = { mode: 'open', code: undefined };
 
 /** What the door needs to know of a table: how the door is set, and who is in. */
 export interface Guarded {
-  readonly players: { readonly door: Door };
+  readonly players: { readonly door: Door; isHost(id: PlayerId): boolean };
   readonly seats: ReadonlySeats;
+  readonly settings: Pick<RoomSettings, 'closed'>;
+}
+
+/** What somebody says at the door. */
+export interface Asking {
+  readonly code?: string | undefined;
+  /** Without a name they only watch. */
+  readonly name?: string | undefined;
 }
 
 /**
  * Lets in an id that wants to join; whoever is in stays in.
- * @throws Refusal if it is blocked, or the code is wrong
+ * @throws Refusal if it is blocked, nobody else may join, or the code is wrong
  */
-export function admitToJoin(
-  { players, seats }: Guarded,
-  id: PlayerId,
-  given: string | undefined,
-): void {
-  const { mode, code } = players.door;
+export function admitToJoin(table: Guarded, id: PlayerId, { code, name }: Asking): void {
+  const { players, seats, settings } = table;
   if (seats.isBlocked(id)) throw new Refusal('blocked');
-  const isOpen = mode !== 'code' || isSameCode(given ?? '', code ?? '');
-  if (!isOpen && !seats.hasJoined(id)) throw new Refusal('code');
+  const plays = name !== undefined || seats.find(id) !== undefined;
+  const isNew = plays && !seats.isKnown(id) && !players.isHost(id);
+  if (settings.closed && isNew) throw new Refusal('closed');
+  const isRight = isSameCode(code ?? '', players.door.code ?? '');
+  if (needsCode(table, id) && !isRight) throw new Refusal('code');
+}
+
+/** Whether this id has to say the code to join. */
+export function needsCode({ players, seats }: Guarded, id: PlayerId): boolean {
+  return players.door.mode === 'code' && !seats.hasJoined(id) && !players.isHost(id);
 }
 
 /**
@@ -71,6 +84,7 @@ export function admitToPlay(table: Guarded, id: PlayerId): void {
   admitToLook(table, id);
   if (seats.isSpectator(id)) throw new Refusal('spectator');
   if (seats.isRemoved(id)) throw new Refusal('removed');
+  if (table.settings.closed && seats.find(id) === undefined) throw new Refusal('closed');
 }
 
 /**
@@ -79,7 +93,7 @@ export function admitToPlay(table: Guarded, id: PlayerId): void {
  */
 export function admitToBring(table: Guarded, id: PlayerId): void {
   const { seats } = table;
-  admitToJoin(table, id, undefined);
+  admitToJoin(table, id, {});
   if (seats.isRemoved(id)) throw new Refusal('removed');
   if (seats.find(id)?.kind !== 'page') throw new Refusal('spectator');
 }

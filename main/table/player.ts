@@ -14,11 +14,15 @@ interface Seated {
   readonly presence: Presence;
   /** The host ended this player's game; joining again goes on with it. */
   readonly removed: boolean;
+  /** Tried a pair in an earlier game. */
+  readonly tried?: boolean | undefined;
 }
 
 export interface Person extends Seated {
   /** Joined through the page, or speaks the published protocol alone. */
   readonly kind: 'page' | 'text';
+  /** The host gave this player a name, which stays when they join again. */
+  readonly isRenamed?: boolean | undefined;
 }
 
 /** A computer player: the host seats it, and its connection cannot be lost. */
@@ -40,7 +44,9 @@ export function isComputer(player: Player): player is Computer {
 
 /** The computer players among these, including those who have left, in the order they sat down. */
 export function computersAmong(players: Iterable<Player>): readonly Computer[] {
-  return [...players].filter(isComputer).toSorted((one, other) => one.number - other.number);
+  const computers: Computer[] = [];
+  for (const player of players) if (isComputer(player)) computers.push(player);
+  return computers.toSorted((one, other) => one.number - other.number);
 }
 
 const presencesOf: Readonly<Record<Player['kind'], readonly Presence[]>> = {

@@ -3,14 +3,20 @@ import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { parseName } from '../../shared/name.ts';
-import type { DoorMode } from '../../shared/table-view.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import type { Game } from '../game/game.ts';
 import type { Bringing } from './bringing.ts';
 import { type Door, admitToJoin } from './door.ts';
 import type { FlipNumbers } from './flip-numbers.ts';
+import type { Notices } from './notices.ts';
 import type { Computer, Player } from './player.ts';
+import { BoundedIds } from './outside.ts';
 import type { Seats } from './seats.ts';
 import type { JoinOptions, TableNews } from './table-options.ts';
+
+/** Tabs with the host's desk; beyond it the oldest is a friend's page to the door. */
+const HOST_PAGES_MAX = 8;
 
 /** What Players act on. */
 export interface PlayersOptions {
@@ -18,6 +24,8 @@ export interface PlayersOptions {
   readonly numbers: FlipNumbers;
   readonly door: Door;
   readonly bringing: Bringing;
+  readonly notices: Notices;
+  readonly settings: () => RoomSettings;
   /** The game that runs. */
   readonly game: () => Game;
   /** To be called after every change that a view shows. */
@@ -26,12 +34,15 @@ export interface PlayersOptions {
 
 /**
  * How players come and go: what they do, or the host does with them, and what that changes at the seats
- * and, by 4-C, in the running game. Seats knows who sits where; the only state here is the door.
+ * and, by 4-C, in the running game. Seats knows who sits where; the only state here is the door, and who
+ * comes through it as the host.
  */
 export class Players {
   readonly #options: PlayersOptions;
   readonly #seats: Seats;
   #door: Door;
+  /** The ids of the host's own pages, the newest last. */
+  readonly #hosts = new BoundedIds(HOST_PAGES_MAX);
 
   constructor(options: PlayersOptions) {
     this.#options = options;
@@ -43,23 +54,36 @@ export class Players {
     return this.#door;
   }
 
+  /** The host's own page has this id: it is never asked at the door. */
+  welcome(id: PlayerId): void {
+    this.#hosts.add(id);
+  }
+
+  isHost(id: PlayerId): boolean {
+    return this.#hosts.has(id);
+  }
+
   /**
    * Lets a player in, or renames them; without a name, lets a spectator in.
-   * @throws Refusal if the id is blocked, the code is wrong, the name is not one, or no seat is left
+   * @throws Refusal if the id is blocked, nobody else may join, the code is wrong, the name is not
+   *     one, or no seat is left
    */
   join(
     id: PlayerId,
     { name, code, isHere }: JoinOptions = {},
   ): { readonly seat: number | null; readonly name: string | null } {
-    admitToJoin({ players: this, seats: this.#seats }, id, code);
+    const settings = this.#options.settings();
+    admitToJoin({ players: this, seats: this.#seats, settings }, id, { code, name });
     const wanted = name === undefined ? this.#seats.find(id)?.name : parseName(name);
     if (name !== undefined && wanted === undefined) throw new Refusal('bad-name');
     if (wanted === undefined) {
       this.#seats.addSpectator(id, isHere);
       return { seat: null, name: null };
     }
-    if (this.#seats.find(id) === undefined) this.#makeRoom();
-    const player = this.#seats.seatPage(id, wanted);
+    const known = this.#seats.find(id);
+    if (known === undefined) this.#makeRoom();
+    const isFixed = settings.fixedNames || (known !== undefined && known.isRenamed === true);
+    const player = this.#seats.seatPage(id, wanted, isFixed && !this.isHost(id));
     this.#options.changed();
     return { seat: player.seat, name: player.name };
   }
@@ -85,9 +109,13 @@ export class Players {
     if (this.#seats.seatFlipper(id) !== before) this.#options.changed();
   }
 
-  /** One of `ids` loses the seat to a newcomer, if one gives way. @returns whether one did */
-  giveWay(ids: Iterable<PlayerId>): boolean {
-    const gaveWay = this.#seats.giveWay(ids) !== undefined;
+  /**
+   * One of `ids`, or of everybody, loses the seat to a newcomer, if one gives way.
+   * @returns whether one did
+   */
+  giveWay(ids: Iterable<PlayerId> | 'everybody', presences?: readonly Presence[]): boolean {
+    const players = ids === 'everybody' ? this.#seats.players : this.#playersOf(ids);
+    const gaveWay = this.#seats.giveWay(players, presences) !== undefined;
     if (gaveWay) this.#options.changed();
     return gaveWay;
   }
@@ -144,9 +172,24 @@ export class Players {
     this.leave(id);
   }
 
-  /** Ends a player's game for good. */
+  /**
+   * Everybody who has tried nothing this evening loses the seat, but for the one at `except`; who
+   * joined through the page may join again.
+   */
+  removeIdle(except: number | null): void {
+    for (const { id } of this.#seats.dropIdle(except)) this.#options.bringing.dropOf(id);
+    this.#options.changed();
+  }
+
+  /** Somebody new was kept out, because they came from the address of this blocked player. */
+  knock(blocked: PlayerId): void {
+    if (this.#seats.knock(blocked)) this.#options.changed();
+  }
+
+  /** Ends a player's game for good; their name is the host's to see from now on. */
   block(id: PlayerId): void {
     this.#seats.block(id);
+    this.#options.notices.dropOf(id);
     this.remove(id);
   }
 
@@ -184,10 +227,16 @@ export class Players {
   #makeRoom(): void {
     const newest = this.#seats.computers().at(-1);
     if (!this.#seats.isFull || newest === undefined) return;
-    const ids = this.#seats.all().map(({ id }) => id);
-    if (this.#seats.giveWay(ids, ['text', 'left']) !== undefined) return;
+    if (this.#seats.giveWay(this.#seats.players, ['text', 'left']) !== undefined) return;
     this.leave(newest.id);
     this.#options.game().scoreboard.forget(newest.id);
     this.#seats.drop(newest.id);
+  }
+
+  *#playersOf(ids: Iterable<PlayerId>): Iterable<Player> {
+    for (const id of ids) {
+      const player = this.#seats.find(id);
+      if (player !== undefined) yield player;
+    }
   }
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { isPlayerId } from '../../shared/card.ts';
 import { characters } from '../../shared/characters.ts';
 import { type FailingRule, isFailingRule } from '../../shared/failures.ts';
-import { isDoorCode, readDoorMode } from '../../shared/host-api.ts';
+import { isDoorCode } from '../../shared/door-code.ts';
+import { readDoorMode } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
@@ -61,8 +62,9 @@ const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
   kind: oneOf(...kinds),
   presence: oneOf<Presence>('here', 'away', 'left', 'text'),
   removed: yesOrNo,
+  tried: optional(yesOrNo),
 });
-const readPerson = fields(seated('page', 'text'));
+const readPerson = fields({ ...seated('page', 'text'), isRenamed: optional(yesOrNo) });
 const readComputer = fields({
   ...seated('computer'),
   character: oneOf(...characters),
@@ -76,7 +78,7 @@ const shape = {
   ...savedGameShape,
   settings: readSettings,
   door: readDoorMode,
-  code: nullable(textThat(isDoorCode)),
+  code: nullable(textThat((code) => isDoorCode(code, limits.savedCodeCharsMin))),
   unlocked: optional(oneOf('joined')),
   players: list(readPlayer),
   numbers: list(fields({ player: id, number: whole(), failed: nullable(failingRule) })),

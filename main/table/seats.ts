@@ -5,7 +5,9 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
 import type { Presence } from '../../shared/table-view.ts';
-import { Blocked, type BlockedPlayer, shownId } from './blocked.ts';
+import { type BlockedPlayer, shownId, unnamed } from './blocked.ts';
+import { type Stakes, giverAmong, isIdle } from './giving-way.ts';
+import { Outside } from './outside.ts';
 import { type Computer, type Player, checkPlayers, computersAmong, isComputer } from './player.ts';
 
 /** Who sits where, and who is shut out, as it is written down. Who only watches is not. */
@@ -29,19 +31,17 @@ export type ReadonlySeats = Pick<
   | 'isSpectator'
   | 'isBlocked'
   | 'isRemoved'
+  | 'isKnown'
+  | 'isFull'
   | 'spectators'
   | 'blocked'
 >;
 
-/** If no seat is free, these give theirs to a newcomer, in this order, unless they have a stake. */
-const GIVING_WAY: readonly Presence[] = ['text', 'left', 'away'];
-
 /**
  * The seats of a table: who sits where, who only watches, and who is shut out.
  *
- * AF: the players under their ids, in the order of their seats; the ids in #spectators
- *     have joined to watch; those in #sentAway were removed, lost their seats, and may not play until
- *     they join again; those in #blocked may do nothing here.
+ * AF: the players under their ids, in the order of their seats; whom the table knows beside them is
+ *     in #outside.
  * RI: seats are 0 … seatsMax−1 and all different; names are all different (foldName); no player
  *     is a spectator; each has a presence of their kind; at most computersMax computer players are
  *     here, and their numbers are all different.
@@ -51,23 +51,25 @@ export class Seats {
   readonly #players = new Map<PlayerId, Player>();
   readonly #seats = new Map<number, PlayerId>();
   readonly #names = new Set<string>();
-  readonly #spectators = new Set<PlayerId>();
-  readonly #sentAway = new Set<PlayerId>();
-  readonly #blocked = new Blocked();
-  readonly #hasStake: (id: PlayerId) => boolean;
+  readonly #outside = new Outside();
+  readonly #stakes: Stakes;
 
-  /** @param hasStake whether a player would lose more than the seat: a score, or a play */
-  constructor(hasStake: (id: PlayerId) => boolean, saved: SavedSeats = NOBODY) {
-    this.#hasStake = hasStake;
+  constructor(stakes: Stakes, saved: SavedSeats = NOBODY) {
+    this.#stakes = stakes;
     for (const player of saved.players) this.#seatSaved(player);
-    for (const { id, name } of saved.blocked) this.#blocked.add(id, name);
-    for (const id of saved.removed ?? []) this.#sendAway(id);
+    for (const { id, name } of saved.blocked) this.#outside.blocked.add(id, name);
+    for (const id of saved.removed ?? []) this.#outside.sentAway.add(id);
     this.checkRep();
   }
 
   /** All players, in the order of their seats. */
   all(): readonly Player[] {
     return [...this.#players.values()].toSorted((one, other) => one.seat - other.seat);
+  }
+
+  /** All players, in any order. */
+  get players(): Iterable<Player> {
+    return this.#players.values();
   }
 
   find(id: PlayerId): Player | undefined {
@@ -91,47 +93,48 @@ export class Seats {
   /** Whether this id came in by `/join` and has not been sent away since. */
   hasJoined(id: PlayerId): boolean {
     const player = this.#players.get(id);
-    return (player?.kind === 'page' && !player.removed) || this.#spectators.has(id);
+    return (player?.kind === 'page' && !player.removed) || this.#outside.spectators.has(id);
   }
 
   isSpectator(id: PlayerId): boolean {
-    return this.#spectators.has(id);
+    return this.#outside.spectators.has(id);
   }
 
   isBlocked(id: PlayerId): boolean {
-    return this.#blocked.has(id);
+    return this.#outside.blocked.has(id);
   }
 
   /** Whether the host ended this player's game, and they have not joined again since. */
   isRemoved(id: PlayerId): boolean {
-    return this.#players.get(id)?.removed ?? this.#sentAway.has(id);
+    return this.#players.get(id)?.removed ?? this.#outside.sentAway.has(id);
+  }
+
+  /** Whether this id is in, or was until it lost its seat with a new game. */
+  isKnown(id: PlayerId): boolean {
+    return this.hasJoined(id) || this.#outside.former.has(id);
   }
 
   get spectators(): Iterable<PlayerId> {
-    return this.#spectators;
+    return this.#outside.spectators;
   }
 
   get blocked(): Iterable<BlockedPlayer> {
-    return this.#blocked;
+    return this.#outside.blocked;
   }
 
   /**
    * Seats a player who joins through the page, or renames one who is here.
+   * @param keepsName who has a name already keeps it
    * @throws Refusal if every seat is taken
    */
-  seatPage(id: PlayerId, name: string): Player {
+  seatPage(id: PlayerId, name: string, keepsName = false): Player {
     const known = this.#players.get(id);
     const seat = known?.seat ?? this.#freeSeat();
-    this.#spectators.delete(id);
-    this.#sentAway.delete(id);
-    return this.#put({
-      id,
-      seat,
-      name: this.#nameFor(name, known),
-      kind: 'page',
-      presence: 'here',
-      removed: false,
-    });
+    this.#outside.forget(id);
+    const seated = { id, seat, kind: 'page', presence: 'here', removed: false } as const;
+    if (known?.kind !== 'page') return this.#put({ ...seated, name: this.#nameFor(name, known) });
+    const named = keepsName ? known.name : this.#nameFor(name, known);
+    return this.#put({ ...known, ...seated, name: named });
   }
 
   /**
@@ -143,7 +146,7 @@ export class Seats {
     const known = this.#players.get(id);
     if (known === undefined) {
       const seat = this.#freeSeat();
-      const name = this.#nameFor(isSecret(id) ? `Player ${seat + 1}` : id, undefined);
+      const name = this.#nameFor(isSecret(id) ? unnamed(seat) : id, undefined);
       return this.#put({ id, seat, name, kind: 'text', presence: 'text', removed: false });
     }
     if (known.presence !== 'left') return known;
@@ -184,27 +187,33 @@ export class Seats {
   }
 
   /**
-   * Lets in an id that only watches. If there are too many, the oldest one that is not here gives way.
-   * @throws Refusal if all of them are here
+   * Lets in an id that only watches.
+   * @throws Refusal if there are too many, and all of them are here
    */
   addSpectator(id: PlayerId, isHere: (id: PlayerId) => boolean = () => false): void {
-    const isFull = this.#spectators.size >= limits.spectatorsMax && !this.#spectators.has(id);
-    const absent = isFull ? [...this.#spectators].find((known) => !isHere(known)) : id;
-    if (absent === undefined) throw new Refusal('no-seat');
-    this.#spectators.delete(absent);
-    this.#spectators.add(id);
-    this.#sentAway.delete(id);
+    this.#outside.addSpectator(id, isHere);
   }
 
-  /** Shuts an id out; the host knows it by the name that it had. */
+  /** Shuts an id out; the host knows it by the name that it had, and nobody else sees that name. */
   block(id: PlayerId): void {
-    this.#spectators.delete(id);
-    this.#blocked.add(id, this.#players.get(id)?.name ?? shownId(id));
+    const player = this.#players.get(id);
+    this.#outside.block(id, player?.name ?? shownId(id));
+    if (player) this.#put({ ...player, name: this.#nameFor(unnamed(player.seat), player) });
   }
 
   /** Lets whoever was blocked under this name come in again. @returns whether anybody was */
   unblock(name: string): boolean {
-    return this.#blocked.release(name);
+    const id = this.#outside.blocked.release(name);
+    const player = id === undefined ? undefined : this.#players.get(id);
+    if (player !== undefined && player.name === unnamed(player.seat)) {
+      this.#put({ ...player, name: this.#nameFor(name, player) });
+    }
+    return id !== undefined;
+  }
+
+  /** A newcomer from the address of a blocked player was kept out. @returns whether that is news */
+  knock(blocked: PlayerId): boolean {
+    return this.#outside.blocked.knock(blocked);
   }
 
   /** @requires a player with this id */
@@ -214,15 +223,20 @@ export class Seats {
 
   rename(id: PlayerId, name: string): Player {
     const player = this.#require(id);
-    const renamed = { ...player, name: this.#nameFor(name, player) };
-    return this.#put(isComputer(renamed) ? { ...renamed, isRenamed: true } : renamed);
+    return this.#put({ ...player, name: this.#nameFor(name, player), isRenamed: true });
+  }
+
+  /** These players have tried a pair this evening. */
+  noteTries(hasTried: (id: PlayerId) => boolean): void {
+    for (const player of this.all()) if (hasTried(player.id)) this.#put({ ...player, tried: true });
   }
 
   /** `newcomer` gets the seat and the name of `absent`, who loses them. */
   handOver(absent: Player, newcomer: Player): void {
     this.#vacate(absent);
     this.#drop(newcomer);
-    this.#put({ ...newcomer, seat: absent.seat, name: absent.name });
+    const tried = absent.tried === true || newcomer.tried === true;
+    this.#put({ ...newcomer, seat: absent.seat, name: absent.name, tried });
   }
 
   /** The player loses the seat. @requires a player with this id */
@@ -231,33 +245,32 @@ export class Seats {
   }
 
   /** 4-D: those who have left lose their seat, and text players who let a game go by. */
-  dropAbsent(isIdle: (id: PlayerId) => boolean = () => false): void {
+  dropAbsent(letItGo: (id: PlayerId) => boolean = () => false): void {
     for (const player of this.all()) {
       const { id, presence } = player;
-      if (presence === 'left' || (presence === 'text' && isIdle(id))) this.#vacate(player);
+      if (presence !== 'left' && (presence !== 'text' || !letItGo(id))) continue;
+      if (this.hasJoined(id)) this.#outside.former.add(id);
+      this.#vacate(player);
     }
   }
 
-  /**
-   * One of `ids` loses the seat, if one of them gives way: a text player first, because anybody can
-   * make any number of those, then a player who has left, then one who is away.
-   * @returns whose seat is free now
-   */
-  giveWay(ids: Iterable<PlayerId>, presences = GIVING_WAY): Player | undefined {
-    const players = [...ids].flatMap((id) => this.#players.get(id) ?? []);
-    for (const presence of presences) {
-      const giver = players.find(
-        (player) => player.presence === presence && !player.removed && !this.#hasStake(player.id),
-      );
-      if (giver === undefined) continue;
-      this.#drop(giver);
-      return giver;
-    }
-    return undefined;
+  /** Who has tried nothing loses the seat, but for who sits at `except`. @returns who that was */
+  dropIdle(except: number | null): readonly Player[] {
+    const idle = this.all().filter((each) => each.seat !== except && isIdle(each, this.#stakes));
+    for (const player of idle) this.#vacate({ ...player, removed: true });
+    return idle;
+  }
+
+  /** One of `players` loses the seat, if one of them gives way. @returns whose seat is free now */
+  giveWay(players: Iterable<Player>, presences?: readonly Presence[]): Player | undefined {
+    const giver = giverAmong(players, this.#stakes, presences);
+    if (giver !== undefined) this.#drop(giver);
+    return giver;
   }
 
   save(): Required<SavedSeats> {
-    return { players: this.all(), blocked: [...this.#blocked], removed: [...this.#sentAway] };
+    const blocked = Array.from(this.#outside.blocked, ({ id, name }) => ({ id, name }));
+    return { players: this.all(), blocked, removed: [...this.#outside.sentAway] };
   }
 
   /** Checks the rep invariant. */
@@ -267,12 +280,12 @@ export class Seats {
       assert(seat >= 0 && seat < limits.seatsMax, 'RI: a seat is one of the table');
       assert(this.#seats.get(seat) === id, 'RI: seats are all different');
       assert(this.#names.has(foldName(name)), 'RI: a name that is used is taken');
-      assert(!this.#spectators.has(id), 'RI: no player is a spectator');
+      assert(!this.#outside.spectators.has(id), 'RI: no player is a spectator');
       names.add(foldName(name));
     }
     assert(names.size === this.#players.size, 'RI: names are all different');
     assert(this.#names.size === names.size, 'RI: no other name is taken');
-    this.#blocked.checkRep();
+    this.#outside.blocked.checkRep();
     checkPlayers([...this.#players.values()]);
   }
 
@@ -285,7 +298,7 @@ export class Seats {
     assert(!this.#players.has(player.id), 'a player has one seat');
     const isLost = player.presence === 'here' && !isComputer(player);
     const presence = isLost ? 'away' : player.presence;
-    const name = parseName(player.name) ?? `Player ${player.seat + 1}`;
+    const name = parseName(player.name) ?? unnamed(player.seat);
     this.#put({ ...player, presence, name: this.#nameFor(name, undefined) });
   }
 
@@ -319,7 +332,7 @@ export class Seats {
   }
 
   #freeSeat(): number {
-    const seat = this.#emptySeat() ?? this.giveWay(this.#players.keys())?.seat;
+    const seat = this.#emptySeat() ?? this.giveWay(this.#players.values())?.seat;
     if (seat === undefined) throw new Refusal('no-seat');
     return seat;
   }
@@ -332,18 +345,6 @@ export class Seats {
   /** A text player has no way to join again, so the next game lets them in; a page player has one. */
   #vacate(player: Player): void {
     this.#drop(player);
-    if (player.removed && player.kind === 'page') this.#sendAway(player.id);
+    if (player.removed && player.kind === 'page') this.#outside.sentAway.add(player.id);
   }
-
-  #sendAway(id: PlayerId): void {
-    addBounded(this.#sentAway, id, limits.removedMax);
-  }
-}
-
-/** Adds `id`, as the newest, and forgets the oldest beyond `max`. */
-function addBounded(ids: Set<PlayerId>, id: PlayerId, max: number): void {
-  ids.delete(id);
-  ids.add(id);
-  const [oldest] = ids;
-  if (ids.size > max && oldest !== undefined) ids.delete(oldest);
 }

@@ -55,12 +55,15 @@ export class Table {
     this.#changes = new Changes(() => this.token, options.report);
     this.#game = parts.game;
     this.#settings = parts.settings;
-    this.#seats = new Seats((id) => this.#hasStake(id), parts.seats);
+    this.#seats = new Seats(
+      { hasStake: (id) => this.#game.hasStake(id), hasTried: (id) => this.#game.hasTried(id) },
+      parts.seats,
+    );
     this.#numbers = new FlipNumbers(parts.numbers);
     this.bringing = new Bringing(() => this.#tell({}), parts.bringing);
+    const [settings, game] = [() => this.#settings, () => this.#game];
     const changed = (news: TableNews = {}) => this.#tell(news);
-    const { door, seats, numbers, bringing } = { ...parts, ...this.#viewed };
-    this.players = new Players({ door, seats, numbers, bringing, game: () => this.#game, changed });
+    this.players = new Players({ ...this.#viewed, door: parts.door, settings, game, changed });
     parts.game.board.subscribe((step) => this.#onStep(parts.game, step));
     this.checkRep();
   }
@@ -131,8 +134,7 @@ export class Table {
 
   /**
    * Replaces cards, as Board.map.
-   * @throws Refusal if the host has switched it off, or all cards together would be longer than any
-   *   board file
+   * @throws Refusal if the host has switched it off, or as withinLength does
    */
   async map(player: PlayerId, f: Replace, cards?: Iterable<Card>): Promise<void> {
     if (!this.#settings.replace) throw new Refusal('no-replace');
@@ -167,6 +169,7 @@ export class Table {
     this.bringing.set(opening.brings === true);
     next.board.subscribe((step) => this.#onStep(next, step));
     old.board.close();
+    this.#seats.noteTries((id) => old.hasTried(id));
     this.#seats.dropAbsent((id) => old.isIdle(id));
     this.#tell({});
   }
@@ -242,10 +245,5 @@ export class Table {
     this.#sequence++;
     this.#listeners.tell(news);
     this.#changes.changed();
-  }
-
-  /** Players who control, wait, have a play to finish (see RI) or have a score keep their seats. */
-  #hasStake(id: PlayerId): boolean {
-    return this.#game.scoreboard.of(id).score > 0 || this.#game.board.isPlaying(id);
   }
 }

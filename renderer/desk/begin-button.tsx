@@ -12,7 +12,7 @@ export function BeginButton({ host, words, isGold }: Desk & { readonly isGold: b
     <button
       type="button"
       class={`btn big ${isGold ? 'go' : ''}`}
-      disabled={isCounting}
+      disabled={isCounting || host.isOff.value}
       onClick={() => void host.use('begin', { seconds: BEGIN_SECONDS })}
     >
       {words.begin}

@@ -142,7 +142,7 @@ export function DealFoot({ host, words, bring }: BringDeskProps) {
           ? said.takeTurns
           : '';
   return (
-    <div class="base">
+    <div class="base" inert={host.isOff.value}>
       <div>
         <b>
           {size === undefined

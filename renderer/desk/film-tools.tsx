@@ -7,7 +7,7 @@ import { useGamePage } from './game-page.tsx';
 /** @param isOnTv whether the TV shows it */
 export function FilmTools({ host, words, isOnTv }: Desk & { readonly isOnTv: boolean }) {
   const page = useGamePage({ host, words });
-  if (!page.isThere) return null;
+  if (!page.isThere || host.isOff.value) return null;
   const { tonight } = words;
   return (
     <>

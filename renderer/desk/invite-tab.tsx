@@ -6,15 +6,16 @@ import type { HostState } from '../../shared/host-api.ts';
 import { useBring } from '../play/use-bring.ts';
 import { Alone } from './alone.tsx';
 import { BringPanel } from './bring-panel.tsx';
-import { friendsOf } from './company.ts';
-import { type Desk, plainAddress } from './desk-store.ts';
+import { friendsHere, friendsOf } from './company.ts';
+import { plainAddress } from './address.ts';
+import type { Desk } from './desk-store.ts';
 import type { System } from '../text/desk-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice } from './rows.tsx';
-import { LockRow } from './settings-tab.tsx';
+import { DoorRows } from './settings-tab.tsx';
 
 interface InviteTabProps extends Desk {
   /** A computer player was seated here. */
@@ -24,7 +25,9 @@ interface InviteTabProps extends Desk {
 export function InviteTab({ host, words, onSeated }: InviteTabProps) {
   const { store } = useShown();
   const state = host.state.value;
-  const friends = friendsOf(store.view.value).length;
+  const view = store.view.value;
+  const friends = friendsOf(view).length;
+  const here = view === undefined ? 0 : friendsHere(view).length;
   const bring = useBring();
   if (state === undefined) return null;
   if (bring !== undefined) return <BringPanel {...{ host, words, bring }} />;
@@ -35,9 +38,9 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
         <Alone {...{ host, words, onSeated }} />
       ) : (
         <>
-          {friends === 0 ? null : <Arrived friends={friends} words={words} host={host} />}
+          {here === 0 ? null : <Arrived friends={here} words={words} host={host} />}
           <div>
-            <LockRow host={host} words={words} />
+            <DoorRows host={host} words={words} />
           </div>
         </>
       )}
@@ -50,6 +53,7 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
   const { joinLink, localName, addresses, adapter, takenPort } = state;
   const { tv } = useText();
   const hasMoved = host.moved.value;
+  const isVirtual = addresses.find((each) => each.adapter === adapter)?.isVirtual === true;
   const isLow = useMedia('(max-height: 700px)'); // then what is typed must not be below the fold
   if (addresses.length === 0) return <NoNetwork />;
   return (
@@ -70,6 +74,11 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
         {takenPort === null ? null : (
           <p class="small">{invite.portTaken(takenPort, portOf(state))}</p>
         )}
+        {isVirtual ? (
+          <p class="trouble" role="status">
+            {invite.virtual(adapter ?? '')}
+          </p>
+        ) : null}
         {hasMoved ? <Moved words={invite.moved} onSeen={() => forget(host)} /> : null}
       </div>
       <div class="pair">
@@ -192,6 +201,8 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
   const { invite, settings } = words;
   const state = host.state.value;
   const isLocked = state?.door === 'code';
+  const isClosed = state?.settings.closed === true;
+  const rule = isLocked ? settings.locked(state?.code ?? '') : invite.anyTime;
   return (
     <div class="arrived">
       <span class="mark">
@@ -199,7 +210,7 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
       </span>
       <div>
         <b>{invite.friendsIn(friends)}</b>
-        <span>{isLocked ? settings.locked(state?.code ?? '') : invite.anyTime}</span>
+        <span>{isClosed ? settings.closed[0] : rule}</span>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { HostState } from '../../shared/host-api.ts';
 import { routes } from '../../shared/paths.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
-import { plainAddress } from './desk-store.ts';
+import { plainAddress } from './address.ts';
 
 interface HostQrProps {
   readonly link: string;

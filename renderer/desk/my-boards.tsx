@@ -5,7 +5,8 @@ import type { OwnBoard } from '../../shared/host-api.ts';
 import { isolated } from '../game/say.ts';
 import { useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
-import { TitleDialog, belongs } from './dialogs.tsx';
+import { TitleDialog } from './dialogs.tsx';
+import { belongs } from './file-problems.ts';
 import { MiniBoard } from './mini-board.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { keyOf } from './playing.ts';
@@ -43,7 +44,9 @@ export function MyBoards({ host, words }: Desk) {
         }}
       />
       <Deleted {...{ host, words }} />
-      {boards.length === 0 ? <p class="quiet small">{words.boards.none}</p> : null}
+      {boards.length === 0 ? (
+        <p class="quiet small">{own.isUnread.value ? words.boards.unread : words.boards.none}</p>
+      ) : null}
       <div class="gallery" role="radiogroup" aria-label={words.boards.mine}>
         {boards.map((board) => (
           <OwnPick key={board.id} {...{ host, words, board }} onRename={() => setRenamed(board)} />

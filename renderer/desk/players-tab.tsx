@@ -17,6 +17,7 @@ import { Cast, ComputerMenu } from './computers.tsx';
 import type { Desk } from './desk-store.ts';
 import { RenameDialog } from './dialogs.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
+import { askToBlock, askToRemoveIdle } from './questions.ts';
 import { SwitchRow } from './rows.tsx';
 
 export function PlayersTab({ host, words }: Desk) {
@@ -27,6 +28,11 @@ export function PlayersTab({ host, words }: Desk) {
   if (view === undefined) return null;
   return (
     <>
+      {idleOf(view) < IDLE_MANY ? null : (
+        <button type="button" class="btn" onClick={() => askToRemoveIdle(host, view)}>
+          {words.players.removeIdle}
+        </button>
+      )}
       <PlayerList {...{ host, words, view }} onRename={setRenaming} />
       <BlockedList {...{ host, words }} />
       <Cast {...{ host, words, view }} />
@@ -47,6 +53,13 @@ export function PlayersTab({ host, words }: Desk) {
       )}
     </>
   );
+}
+
+/** With so many who have tried nothing, they are hardly friends. */
+const IDLE_MANY = 20;
+
+function idleOf(view: TableView): number {
+  return view.players.filter((player) => isPerson(player) && player.tries === 0).length;
 }
 
 interface PlayerListProps extends Desk {
@@ -73,15 +86,16 @@ function PlayerList({ host, words, view, onRename }: PlayerListProps) {
 
 /** Who was shut out, and the way back for who was so by mistake. */
 function BlockedList({ host, words: { players: text } }: Desk) {
-  const blocked = host.state.value?.blocked ?? [];
-  if (blocked.length === 0) return null;
+  const state = host.state.value;
+  if (state === undefined || state.blocked.length === 0) return null;
+  const { blocked, knocked } = state;
   return (
     <ul class="people" aria-label={text.blocked}>
       {blocked.map((name) => (
         <li key={name} class="row out">
           <span class="who">
             <bdi>{name}</bdi>
-            <small>{text.blocked}</small>
+            <small>{knocked.includes(name) ? text.knocked : text.blocked}</small>
           </span>
           <button
             type="button"
@@ -178,7 +192,7 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
             {isMe ? null : (
               <>
                 <Item label={text.remove} onChoose={doIt(() => host.use('remove', { seat }))} />
-                <Item label={text.block} onChoose={doIt(() => host.block(player))} isRisk />
+                <Item label={text.block} onChoose={doIt(() => askToBlock(host, player))} isRisk />
               </>
             )}
           </>

@@ -1,14 +1,19 @@
 /** What is asked before it is done, for it cannot be undone. */
 
-import type { FaceUp, TableView } from '../../shared/table-view.ts';
+import type { FaceUp, PlayerView, TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 import { isPerson, playerAt } from '../game/situation.ts';
 import { friendsHere } from './company.ts';
+import type { DeskStore } from './desk-store.ts';
+
+type Asks = Pick<DeskStore, 'use' | 'question'>;
 
 export interface Question {
   readonly about:
     | 'startOver'
     | 'end'
+    /** Everybody who has tried nothing. */
+    | 'idle'
     | { readonly block: string }
     /** Brought cards that would go back. */
     | { readonly cards: number }
@@ -18,6 +23,8 @@ export interface Question {
   /** What is started over with; undefined: the same board again, or none. */
   readonly board?: string | undefined;
   readonly go: () => Promise<unknown>;
+  /** The same, and more. */
+  readonly goFurther?: () => Promise<unknown>;
 }
 
 /**
@@ -57,4 +64,19 @@ function isHeldByPerson(view: TableView, { by }: FaceUp): boolean {
 /** Cards are found by twos; in the middle of an odd deck there never was one. */
 function isUnderWay(spots: TableView['spots']): boolean {
   return spots.some(isUp) || spots.filter((spot) => spot === 0).length > 1;
+}
+
+/** Who is blocked may come back in a class, so a new code is offered, too. */
+export function askToBlock(host: Asks, { seat, name }: PlayerView): void {
+  const go = () => host.use('block', { seat });
+  const goFurther = async () => {
+    if ((await go())?.ok === true) await host.use('newCode', {});
+  };
+  host.question.value = { about: { block: name }, friends: 0, go, goFurther };
+}
+
+/** Frees the seats of all who have tried nothing; the host's own stays. */
+export function askToRemoveIdle(host: Asks, { you }: TableView): void {
+  const go = () => host.use('removeIdle', { except: you.seat });
+  host.question.value = { about: 'idle', friends: 0, go };
 }

@@ -1,12 +1,13 @@
 /** What the host decides about the room. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Desk } from './desk-store.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeChoice } from '../play/menu-sheet.tsx';
+import { BeginButton } from './begin-button.tsx';
 import { NumberRow, SwitchRow } from './rows.tsx';
 
 export function SettingsTab({ host, words }: Desk) {
@@ -21,7 +22,13 @@ export function SettingsTab({ host, words }: Desk) {
   const change = (changed: Partial<RoomSettings>) => void host.use('settings', changed);
   return (
     <div>
-      <LockRow host={host} words={words} />
+      <DoorRows host={host} words={words} />
+      <SwitchRow
+        id="set-names"
+        lines={text.fixedNames}
+        isOn={settings.fixedNames}
+        onSwitch={(fixedNames) => change({ fixedNames })}
+      />
       <SwitchRow
         id="set-joined"
         lines={text.joined}
@@ -35,11 +42,7 @@ export function SettingsTab({ host, words }: Desk) {
         isOn={settings.lobby}
         onSwitch={(lobby) => change({ lobby })}
       >
-        {phase === 'lobby' ? (
-          <button type="button" class="btn" onClick={() => void host.use('begin', {})}>
-            {words.begin}
-          </button>
-        ) : null}
+        {phase === 'lobby' ? <BeginButton {...{ host, words }} isGold={false} /> : null}
       </SwitchRow>
       <NumberRow
         id="set-restart"
@@ -80,7 +83,11 @@ export function SettingsTab({ host, words }: Desk) {
         <ThemeChoice />
       </div>
       {phase === 'playing' ? (
-        <button type="button" class="opt risk" onClick={() => host.endGame()}>
+        <button
+          type="button"
+          class="opt risk"
+          onClick={() => host.askFirst('end', () => host.use('endGame', {}))}
+        >
           <div>
             {text.end[0]}
             <small>{text.end[1]}</small>
@@ -92,37 +99,49 @@ export function SettingsTab({ host, words }: Desk) {
   );
 }
 
-/** The door with a code; also where friends are invited. */
-export function LockRow({ host, words: { settings } }: Desk) {
+/** Who may come in; also where friends are invited. */
+export function DoorRows({ host, words: { settings } }: Desk) {
   const state = host.state.value;
   if (state === undefined) return null;
   const isLocked = state.door === 'code';
   const hint = isLocked ? settings.locked(state.code ?? '') : settings.lock[1];
   return (
-    <SwitchRow
-      id="set-lock"
-      lines={[settings.lock[0], hint]}
-      isOn={isLocked}
-      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
-    />
+    <>
+      <SwitchRow
+        id="set-lock"
+        lines={[settings.lock[0], hint]}
+        isOn={isLocked}
+        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
+      >
+        {isLocked ? (
+          <button type="button" class="btn" onClick={() => void host.use('newCode', {})}>
+            {settings.newCode}
+          </button>
+        ) : null}
+      </SwitchRow>
+      <SwitchRow
+        id="set-closed"
+        lines={settings.closed}
+        isOn={state.settings.closed}
+        onSwitch={(closed) => void host.use('settings', { closed })}
+      />
+    </>
   );
 }
 
-/** When the next game begins by itself: what the table last said, counted down since. */
+/** When the next game begins by itself. */
 function useCountdown(): string | undefined {
   const { store } = useShown();
-  const view = store.view.value;
   const text = useText();
-  const saidAt = useMemo(() => performance.now(), [view]);
   const [, tick] = useState(0);
-  const seconds = view?.restartSeconds ?? null;
+  const at = store.restartsAt.value;
   useEffect(() => {
-    if (seconds === null) return undefined;
+    if (at === undefined) return undefined;
     const timer = setInterval(() => tick((count) => count + 1), 1_000);
     return () => clearInterval(timer);
-  }, [seconds === null]);
-  if (seconds === null) return undefined;
-  return text.say.overSoon(clockTime(seconds - (performance.now() - saidAt) / 1_000))[0];
+  }, [at === undefined]);
+  if (at === undefined) return undefined;
+  return text.say.overSoon(clockTime((at - performance.now()) / 1_000))[0];
 }
 
 function duration(seconds: number): string {

@@ -114,7 +114,7 @@ function OverStage(props: StageProps) {
         />
       </FilmToolsContext.Provider>
       {startsItself ? null : (
-        <aside class="next" aria-label={words.newGame}>
+        <aside class="next" aria-label={words.newGame} inert={host.isOff.value}>
           <OverSay {...props} />
           {onDesk === undefined ? null : (
             <button type="button" class="btn go" onClick={() => host.newGame()}>

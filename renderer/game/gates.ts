@@ -16,6 +16,8 @@ export type Gate =
   | 'removed'
   | 'blocked'
   | 'full'
+  /** Nobody else may join. */
+  | 'closed'
   | 'left'
   | 'reload'
   | 'in';
@@ -49,7 +51,7 @@ export function gateAfterView(
   // My seat is gone, with a new game or with a host that remembers nothing; or I never had one.
   if (isHost) return gate === 'in' || gate === 'starting' || gate === 'join' ? 'rejoin' : gate;
   if (gate === 'in') return 'rejoin';
-  return gate === 'full' || (gate === 'code' && room.door === 'code') ? gate : 'join';
+  return isFull(gate) || (gate === 'code' && room.door === 'code') ? gate : 'join';
 }
 
 /** What a refusal leads to; none leaves a board that does nothing. */
@@ -74,6 +76,7 @@ export function gateAfterRefusal(standing: Standing, code: FailureCode): Refused
     case 'removed':
     case 'blocked':
     case 'full':
+    case 'closed':
     case 'reload':
       return { gate: way };
     case 'form':
@@ -83,8 +86,17 @@ export function gateAfterRefusal(standing: Standing, code: FailureCode): Refused
   }
 }
 
+/** Whether there is something to watch, and no seat. */
+export function isFull(gate: Gate): boolean {
+  return gate === 'full' || gate === 'closed';
+}
+
 /** Only who typed a code is told that it was wrong; a link or a sleep may just have an old one. */
-function toCode({ gate, hasCode, hasTyped }: Standing, typed: 'wrong' | 'tooMany'): Refused {
+function toCode(
+  { gate, isHost, hasCode, hasTyped }: Standing,
+  typed: 'wrong' | 'tooMany',
+): Refused {
+  if (isHost) return { gate: 'in' }; // the desk stays a desk, and says why it has no powers
   if (hasTyped) return { gate: 'code', codeTrouble: typed };
   return hasCode && gate !== 'code' ? { gate: 'code', codeTrouble: 'changed' } : { gate: 'code' };
 }

@@ -12,6 +12,7 @@ export type Way =
   | 'removed'
   | 'blocked'
   | 'full'
+  | 'closed'
   /** The page and its host do not fit: it has to be loaded again. */
   | 'reload'
   | HostTrouble
@@ -67,6 +68,7 @@ const ways: Readonly<Record<Exclude<RefusalCode, NeverAsked | OfBringing>, Way>>
   removed: 'removed',
   blocked: 'blocked',
   'no-seat': 'full',
+  closed: 'closed',
   'bad-name': 'form',
   'off-board': 'view',
   'old-number': 'view',

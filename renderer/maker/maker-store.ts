@@ -1,6 +1,6 @@
 /** The bench at work: what lies on it, what can be taken back, what is kept. */
 
-import { type Signal, batch, computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { type DeckFace, formatDeckFile } from '../../shared/deck-file.ts';
 import {
   type Bench,
@@ -15,6 +15,7 @@ import {
   withoutPair,
 } from './bench.ts';
 import { type Draft, Drafts, formatDraft } from './draft.ts';
+import { History } from './history.ts';
 import type { MakerHost } from './opening.ts';
 import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
@@ -49,8 +50,6 @@ export interface Card {
 /** As HTML writes a language that is not known. */
 export const NO_LANGUAGE = 'und';
 
-const UNDO_MAX = 100;
-
 /** What the bench begins with: nothing yet, what *My boards* has, what came back, or what is copied. */
 export type Begun = 'empty' | 'saved' | 'draft' | 'copy';
 
@@ -77,10 +76,7 @@ export class MakerStore {
   readonly isLeaving = signal(false);
   readonly id = signal<string | undefined>(undefined);
   readonly #saved = signal<Bench | undefined>(undefined);
-  readonly #before = signal<readonly Bench[]>([]);
-  readonly #after = signal<readonly Bench[]>([]);
-  readonly canUndo = computed(() => this.#before.value.length > 0);
-  readonly canRedo = computed(() => this.#after.value.length > 0);
+  readonly history: History<Bench>;
   readonly problems = computed(() => problemsOf(this.bench.value));
   readonly full = computed(() => this.bench.value.pairs.filter(isFull).length);
   readonly sizes = computed(() => offeredSizes(this.bench.value.size, this.full.value));
@@ -106,8 +102,7 @@ export class MakerStore {
     this.#options = options;
     this.#start = bench;
     this.#drafts = new Drafts(host, () => this.#draftNow(), options.photos);
-    this.#before.value = before ?? [];
-    this.#after.value = after ?? [];
+    this.history = new History(before, after);
     this.photos = new Photos(this, options.shrink);
     this.id.value = id;
     this.savedMs.value = options.savedMs;
@@ -148,8 +143,7 @@ export class MakerStore {
     const touched = next.pairs.filter((pair) => !known.has(pair)).pop();
     batch(() => {
       if (touched !== undefined) this.latest.value = touched.key;
-      if (!isSame) this.#before.value = [...this.#before.peek(), now].slice(-UNDO_MAX);
-      this.#after.value = [];
+      this.history.leave(now, isSame);
       this.bench.value = next;
       this.news.value = undefined;
     });
@@ -158,23 +152,18 @@ export class MakerStore {
   }
 
   undo(): void {
-    this.#step(this.#before, this.#after);
+    this.#show(this.history.undo(this.bench.peek()));
   }
 
   redo(): void {
-    this.#step(this.#after, this.#before);
+    this.#show(this.history.redo(this.bench.peek()));
   }
 
-  /** To the nearest of `to`; the way back is kept in `back`. */
-  #step(to: Signal<readonly Bench[]>, back: Signal<readonly Bench[]>): void {
-    const all = to.peek();
-    const next = all[all.length - 1];
-    if (next === undefined) return;
+  #show(bench: Bench | undefined): void {
+    if (bench === undefined) return;
     this.#about = undefined;
     batch(() => {
-      to.value = all.slice(0, -1);
-      back.value = [...back.peek(), this.bench.peek()];
-      this.bench.value = next;
+      this.bench.value = bench;
       this.edited.value = undefined;
       this.news.value = undefined;
     });
@@ -345,8 +334,7 @@ export class MakerStore {
     return {
       id: this.id.peek(),
       bench: this.bench.peek(),
-      before: this.#before.peek(),
-      after: this.#after.peek(),
+      ...this.history.kept,
     };
   }
 

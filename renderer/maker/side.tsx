@@ -41,7 +41,7 @@ export function Side({ store, words }: MakerParts) {
           class="ibtn"
           aria-label={words.undo}
           title="Ctrl/⌘ Z"
-          disabled={!store.canUndo.value}
+          disabled={!store.history.canUndo.value}
           onClick={() => store.undo()}
         >
           <Icon name="undo" />
@@ -51,7 +51,7 @@ export function Side({ store, words }: MakerParts) {
           class="ibtn redo"
           aria-label={words.redo}
           title="Ctrl/⌘ Y"
-          disabled={!store.canRedo.value}
+          disabled={!store.history.canRedo.value}
           onClick={() => store.redo()}
         >
           <Icon name="undo" />

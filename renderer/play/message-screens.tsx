@@ -124,11 +124,10 @@ interface MessageProps {
   readonly onAction?: () => void;
 }
 
-/** No seat is left: there is something to watch until one is. */
-function FullScreen() {
+/** No seat is left, or none for newcomers: there is something to watch until one is. */
+function FullScreen({ lines: [title, lede] }: Pick<MessageProps, 'lines'>) {
   const { session } = usePlayer();
   const { door } = useText();
-  const [title, lede] = door.full;
   return (
     <Door
       art={<Plaque name="tv" />}
@@ -205,7 +204,8 @@ export function MessageScreens() {
     case 'blocked':
       return <MessageScreen icon="leave" lines={door.blocked} />;
     case 'full':
-      return <FullScreen />;
+    case 'closed':
+      return <FullScreen lines={door[gate]} />;
     case 'removed':
     case 'left':
       return (

@@ -10,6 +10,7 @@ import {
   type Standing,
   gateAfterRefusal,
   gateAfterView,
+  isFull,
 } from '../game/gates.ts';
 import { type HostTrouble, wayOf } from '../game/refusals.ts';
 import type { GameClient, Joined } from '../net/client.ts';
@@ -19,8 +20,8 @@ import { loadName, saveName } from '../net/storage.ts';
 
 /** How the host comes in, who is never asked at the door. */
 export interface HostWay {
-  /** The code of the door, as it is now. */
-  readonly code: () => Promise<string | undefined>;
+  /** Tells the host who comes, who is then let in; the code of the door, as it is now. */
+  readonly code: (id: PlayerId) => Promise<string | undefined>;
   /** Gives up the host's own seat. */
   readonly standUp: (seat: number) => Promise<unknown>;
 }
@@ -154,7 +155,7 @@ export class Session {
 
   /** After a removal, after leaving, from a full room: back through the door. */
   async comeBack(): Promise<void> {
-    if (this.gate.peek() !== 'full') this.gate.value = 'join';
+    if (!isFull(this.gate.peek())) this.gate.value = 'join';
     this.follow();
     await this.#rejoin();
   }
@@ -211,7 +212,7 @@ export class Session {
 
   async #comeIn(): Promise<void> {
     const { host, newName } = this.#options;
-    const code = host === undefined ? this.#code : await host.code();
+    const code = host === undefined ? this.#code : await host.code(this.id);
     const joined = await this.#join(loadName() ?? newName(), code);
     const isForm = !joined.ok && wayOf(joined.code) === 'form';
     if (isForm && host === undefined) this.gate.value = 'join';

@@ -4,7 +4,6 @@ import type { Language, Lines } from './dictionary.ts';
 
 /** What belongs into a board file, by what was wrong with it. */
 export type Belongs =
-  | 'photo'
   | 'header'
   | 'card'
   | 'few'
@@ -83,6 +82,8 @@ export interface DeskDictionary {
     readonly friendsIn: (friends: number) => string;
     readonly anyTime: string;
     readonly moved: string;
+    /** The only address is that of a VPN, or inside of this computer. */
+    readonly virtual: (adapter: string) => string;
   };
   readonly players: {
     readonly me: string;
@@ -93,6 +94,10 @@ export interface DeskDictionary {
     /** The host ended this player's game. */
     readonly removed: string;
     readonly blocked: string;
+    /** The same, and somebody new from the same address was kept out. */
+    readonly knocked: string;
+    /** The seats of all who have tried nothing become free. */
+    readonly removeIdle: string;
     readonly letIn: string;
     readonly give: string;
     /** So many wait for this player's card. */
@@ -128,6 +133,8 @@ export interface DeskDictionary {
     readonly change: string;
     /** Where there are none yet. */
     readonly none: string;
+    /** Where nobody knows, because their folder cannot be read. */
+    readonly unread: string;
     readonly keep: string;
     /** A board file becomes one of mine. */
     readonly import: string;
@@ -144,6 +151,9 @@ export interface DeskDictionary {
   readonly settings: {
     readonly lock: Lines;
     readonly locked: (code: string) => string;
+    readonly newCode: string;
+    readonly closed: Lines;
+    readonly fixedNames: Lines;
     readonly joined: Lines;
     readonly lobby: Lines;
     readonly restart: Lines;
@@ -167,6 +177,7 @@ export interface DeskDictionary {
     readonly last: (games: number, date: Date | undefined) => Lines;
     /** Deletes the results with their names. */
     readonly forgetThis: { readonly night: string; readonly day: string };
+    readonly forgetLast: string;
     readonly forgetHint: string;
     readonly forget: string;
     readonly askForget: (games: number) => Lines;
@@ -191,6 +202,8 @@ export interface DeskDictionary {
     /** In the place of the friends, where none is here. */
     readonly unfinished: string;
     readonly block: (name: string) => Lines;
+    readonly blockNewCode: string;
+    readonly idle: Lines;
     /** Cards that were brought would go. */
     readonly back: (cards: number) => Lines;
     /** Cards that nobody was shown yet would stay behind. */
@@ -202,6 +215,8 @@ export interface DeskDictionary {
   readonly file: {
     readonly title: string;
     readonly cannotOpen: string;
+    /** Photos in the place of a board file: the title, and what can be done with them. */
+    readonly photos: (count: number) => Lines;
     /** What stands in that line; every second piece is set in bold. `said`: undefined if missing. */
     readonly there: (file: string, line: number, said: string | undefined) => readonly string[];
     /** Where in a deck file; the second piece is set in bold. `pair` counts from 1. */
@@ -223,6 +238,10 @@ export interface DeskDictionary {
     readonly boardTitle: string;
     readonly boardFull: string;
     readonly boardDisk: string;
+    readonly boardUnread: string;
+    /** Of several boards one is played; the others are in *My boards* now, or were left alone. */
+    readonly othersKept: string;
+    readonly othersLeft: string;
     readonly notAway: string;
     readonly computersFull: string;
     readonly noSeat: string;
@@ -241,6 +260,8 @@ export interface DeskDictionary {
     readonly unsaved: string;
     readonly slow: string;
     readonly unrecorded: string;
+    /** The standings of the evening are not kept. */
+    readonly evening: string;
   };
 }
 

@@ -159,6 +159,8 @@ export interface Dictionary {
     readonly playHere: string;
     readonly joinAnother: string;
     readonly full: Lines;
+    /** The host lets nobody else in. */
+    readonly closed: Lines;
     readonly watch: string;
     /** The way from watching to playing. */
     readonly takeSeat: string;

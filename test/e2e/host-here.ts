@@ -22,6 +22,8 @@ let read: Promise<PageHandler> | undefined;
 interface HereOptions {
   readonly settings?: Partial<RoomSettings>;
   readonly clock?: Clock;
+  /** Of the host's page, where it is not the one of all tests. */
+  readonly secret?: string;
   /** Where another host has listened before. */
   readonly port?: number;
   /** On which address of this computer; by default where nobody else can reach it. */
@@ -42,6 +44,7 @@ export async function hostHere(
   {
     settings = {},
     clock = realClock,
+    secret = SECRET,
     port = 0,
     address = '127.0.0.1',
     title = 'Test',
@@ -57,7 +60,7 @@ export async function hostHere(
     {
       clock,
       report,
-      secret: SECRET,
+      secret,
       page: await read,
       bind: () => bind(port, address),
       ...(adapters === undefined ? {} : { adapters }),
@@ -70,7 +73,7 @@ export async function hostHere(
     /** The powers of the host. */
     host: served.powers,
     /** Of the host's own page, with its powers. */
-    address: `${origins.local}/#host=${SECRET}`,
+    address: `${origins.local}/#host=${secret}`,
     /** The host opens a board file: `A B / B A`. */
     openBoard: (notation: string, name = 'Another') =>
       served.powers.openBoard({ title: name, text: formatBoardFile(deck(notation)) }),

@@ -320,6 +320,53 @@ describeBrowser('the host panel', () => {
     await soon(async () => (await state()).door).toBe('open');
   });
 
+  test('newCode, and nobody else may join: one press each', async () => {
+    const { panel, lan, state, wire } = await hosting();
+    await panel.tab('Settings');
+    await panel.turn('Lock the room', true);
+    const { code } = await state();
+    await panel.button('New code').click();
+    await soon(async () => (await state()).code).not.toBe(code);
+    await panel.page.getByText(`New players need the code ${(await state()).code}`).waitFor();
+    await panel.turn('Lock the room', false);
+    await panel.turn('Nobody else may join', true);
+    const leo = await visit(await phone(await openBrowser()), lan);
+    await enterName(leo, 'Leo');
+    await titled(leo, 'Nobody else may join');
+    await press(leo, leo.getByRole('button', { name: 'Watch the game' }));
+    await cardAt(leo, 0).waitFor();
+    await flip(panel.page, 0); // who is in plays on
+    await sees(panel.page, 0, '🦄, you have it');
+    await panel.turn('Nobody else may join', false);
+    expect((await wire.post('/join', { player: secretId('Mia'), name: 'Mia' })).status).toBe(200);
+  });
+
+  test('settings: names stay as they are, but for the host', async () => {
+    const { panel, table, player, wire } = await hostingSomebody();
+    await panel.tab('Settings');
+    await panel.turn('Names stay as they are', true);
+    await wire.post('/join', { player, name: 'Rude' });
+    await panel.ofPlayer('Mia', 'Rename Mia');
+    await panel.page.getByRole('dialog').getByRole('textbox').fill('Mia Moon');
+    await panel.button('Save').click();
+    await soon(async () => (await table()).players.map(({ name }) => name)).toContain('Mia Moon');
+  });
+
+  test('removeIdle: offered where many have tried nothing, asked first', async () => {
+    const { panel, table, wire } = await hostingSomebody();
+    await panel.tab('Players');
+    for (let index = 0; index < 20; index++) {
+      await wire.post('/join', { player: secretId(`squatter${index}`), name: `S${index}` });
+    }
+    await panel.button('Remove everyone who hasn’t played').click();
+    await panel.page.getByRole('alertdialog', { name: /^Remove everyone/ }).waitFor();
+    await panel.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Remove everyone who hasn’t played' })
+      .click();
+    await soon(async () => (await table()).players.length).toBe(2);
+  });
+
   test('door: only who joined may play', async () => {
     const { panel, state, wire } = await hosting();
     expect((await wire.get('/look/bob')).status).toBe(200);
@@ -379,6 +426,14 @@ describeBrowser('the host panel', () => {
     await press(mia, mia.getByRole('button', { name: 'Join again' }));
     await sees(mia, 0, 'face down');
     await soon(() => panel.page.getByText('Let back in').count()).toBe(0);
+  });
+
+  test('block: with a new code, which the blocked player does not know', async () => {
+    const { panel, state } = await hostingMia();
+    await panel.ofPlayer('Mia', 'Remove and block');
+    await panel.button('Block and change the code').click();
+    await soon(async () => (await state()).door).toBe('code');
+    expect((await state()).blocked).toEqual(['Mia']);
   });
 
   test('giveSeat: a newcomer goes on with the seat of who is gone', async () => {

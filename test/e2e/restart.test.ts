@@ -5,6 +5,7 @@ import { perfectBoard, startHeadless } from '../support/headless-process.ts';
 import { restarted } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
 import {
   NETWORK_GONE,
   allowTrouble,
@@ -61,6 +62,43 @@ describeBrowser('a host that stops and starts again', () => {
     await hostHere(restarted(first.table), { port: first.port });
     await flipUntil(ana, 3, 'A, your pair');
     await soon(() => flips.at(-1)).toBe('1,1');
+  });
+});
+
+describeBrowser('the desk of a locked room, whose host only watches', () => {
+  /** The host has locked the room, watches, and is started again. */
+  async function restartedDesk(secret?: string) {
+    allowTrouble(NETWORK_GONE);
+    const first = await hostHere('A B / B A');
+    const panel = await openPanel(first);
+    await first.host.door({ door: 'code', code: 'KIWI42' });
+    await panel.tab('Players');
+    await panel.turn('I’m playing too', false);
+    await first.stop();
+    const { port } = first;
+    const again = restarted(first.table);
+    const second = await hostHere(again, { port, ...(secret === undefined ? {} : { secret }) });
+    return { panel, second };
+  }
+
+  test('has its powers after a restart, where the secret is kept', async () => {
+    const { panel, second } = await restartedDesk();
+    await panel.tab('Settings');
+    await soon(() => panel.page.locator('.desk [inert]').count()).toBe(0);
+    await panel.page.getByText('New players need the code KIWI42').waitFor();
+    await panel.button('New code').click();
+    await soon(() => second.table.players.door.code).not.toBe('KIWI42');
+    expect([...second.table.seats.spectators]).toHaveLength(1);
+  });
+
+  test('stays a desk where it is not, says so, and is visibly off', async () => {
+    const { panel } = await restartedDesk('another-secret-of-the-host');
+    await panel.page.getByText('This desk is switched off').waitFor();
+    expect(await panel.page.locator('.desk .body[inert], .desk .base[inert]').count()).toBe(2);
+    expect(await panel.page.getByText('This room has a code').count()).toBe(0);
+    await panel.page.reload();
+    await panel.page.getByText('This desk is switched off').waitFor();
+    expect(await panel.page.getByText('This room has a code').count()).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ describe('a good command line', () => {
     ['--door joined', { door: 'joined' }],
     ['--door code', { door: 'code' }],
     ['--door code --code ABC123', { door: 'code', code: 'ABC123' }],
-    ['--code 1234', { door: 'code', code: '1234' }],
+    ['--code 123456', { door: 'code', code: '123456' }],
     ['--code 123456789012', { door: 'code', code: '123456789012' }],
     ['--restart-every 1', { restartMinutes: 1 }],
     ['--restart-every=1440', { restartMinutes: 1_440 }],
@@ -71,13 +72,13 @@ describe('a refused command line', () => {
     ['boards/perfect.txt 8080', 'a port is a number, but boards/perfect.txt is not'],
     ['8080 a.txt b.txt', 'there are more arguments than PORT and BOARD_FILE'],
     ['--door shut', '--door is open, joined or code, but not shut'],
-    ['--code 123', 'a code is 4 to 12 letters or digits'],
-    ['--code 1234567890123', 'a code is 4 to 12 letters or digits'],
-    ['--code 12-34', 'a code is 4 to 12 letters or digits'],
-    ['--door open --code 1234', 'a code goes with --door code, but not with --door open'],
-    ['--door joined --code 1234', 'a code goes with --door code, but not with --door joined'],
+    ['--code 12345', 'a code is 6 to 12 letters or digits'],
+    ['--code 1234567890123', 'a code is 6 to 12 letters or digits'],
+    ['--code 12-34', 'a code is 6 to 12 letters or digits'],
+    ['--door open --code 123456', 'a code goes with --door code, but not with --door open'],
+    ['--door joined --code 123456', 'a code goes with --door code, but not with --door joined'],
     [
-      '--code 1234 --code-file x',
+      '--code 123456 --code-file x',
       '--code and --code-file are two ways to give one code; use one of them',
     ],
     [
@@ -116,25 +117,37 @@ describe('a refused command line', () => {
 
 describe('the code', () => {
   test('is read from a file, or from the environment, where no list of processes shows it', async () => {
-    const file = await codeFileOf('KIWI7\n');
-    const env = { MEMORY_SCRAMBLE_CODE: 'LIME8' };
+    const file = await codeFileOf('KIWI72\n');
+    const env = { MEMORY_SCRAMBLE_CODE: 'LIME82' };
     const code = (line: string, of: NodeJS.ProcessEnv = {}) =>
       expect(parseHeadlessOptions(words(line), of));
-    code(`--code-file ${file}`).toMatchObject({ door: 'code', code: 'KIWI7' });
-    code('', env).toMatchObject({ door: 'code', code: 'LIME8' });
-    code(`--code-file ${file}`, env).toMatchObject({ code: 'KIWI7' });
-    code('--code 1234', env).toMatchObject({ code: '1234' });
+    code(`--code-file ${file}`).toMatchObject({ door: 'code', code: 'KIWI72' });
+    code('', env).toMatchObject({ door: 'code', code: 'LIME82' });
+    code(`--code-file ${file}`, env).toMatchObject({ code: 'KIWI72' });
+    code('--code 123456', env).toMatchObject({ code: '123456' });
     code('', { MEMORY_SCRAMBLE_CODE: '' }).toMatchObject({ door: undefined, code: undefined });
   });
 
   test('is no secret in what is said of a bad one', async () => {
     const file = await codeFileOf('very secret words');
     expect(() => parseHeadlessOptions(['--code-file', file])).toThrow(
-      new UsageError('a code is 4 to 12 letters or digits'),
+      new UsageError('a code is 6 to 12 letters or digits'),
     );
     expect(() => parseHeadlessOptions(['--code-file', `${file}.missing`])).toThrow(
       /^--code-file cannot be read \(ENOENT/,
     );
+  });
+
+  test('is not waited for, nor searched for in a large file', async () => {
+    const folder = await tempFolder();
+    const big = await codeFileOf(' '.repeat(2_000));
+    const refused = (file: string) => expect(() => parseHeadlessOptions(['--code-file', file]));
+    refused(folder).toThrow('--code-file cannot be read (it is not a regular file)');
+    refused(big).toThrow('--code-file cannot be read (it is larger than a code can be)');
+    if (process.platform === 'win32') return; // has no such pipes
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    refused(pipe).toThrow('--code-file cannot be read (it is not a regular file)');
   });
 });
 
@@ -145,13 +158,13 @@ async function codeFileOf(text: string): Promise<string> {
 }
 
 test('every option that the usage names is taken', async () => {
-  const codeFile = await codeFileOf('1234');
+  const codeFile = await codeFileOf('123456');
   const options = USAGE.match(/--[a-z-]+/g) ?? [];
   for (const option of new Set(options)) {
     const needsValue = [
       ...['--door', '--code', '--code-file', '--restart-every', '--save', '--boards', '--name'],
     ].includes(option);
-    const value = { '--door': 'code', '--code': '1234', '--code-file': codeFile }[option] ?? '5';
+    const value = { '--door': 'code', '--code': '123456', '--code-file': codeFile }[option] ?? '5';
     expect(() => parseHeadlessOptions(needsValue ? [option, value] : [option])).not.toThrow();
   }
   expect(options.length).toBeGreaterThan(10);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isDoorCode } from '../../shared/door-code.ts';
 import { parsePower } from '../../shared/host-api.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import type { Layout } from '../../main/game/game.ts';
 import { newCode } from '../../main/host/powers.ts';
-import { isDoorCode } from '../../shared/host-api.ts';
 import { seededRandom } from '../support/random.ts';
 import { animals, textOf } from '../support/decks.ts';
 import { hosted } from '../support/hosted.ts';

@@ -185,15 +185,15 @@ describe('a headless host with other options', () => {
   });
 
   test('--code lets in who has joined with it, and prints no secret into a log', async () => {
-    const { headless, wire } = await startHeadless(['0', perfectBoard, '--code', 'KIWI7']);
+    const { headless, wire } = await startHeadless(['0', perfectBoard, '--code', 'KIWI72']);
     expectRefused(await wire.get('/look/alice'), 403, 'door');
     expectRefused(await wire.get(`/flip/${ANA}/0,0`), 403, 'door');
     const ana = { player: ANA, name: 'Ana' };
     expectRefused(await wire.post('/join', { ...ana, code: 'KIWI8' }), 403, 'code');
-    expect(await wire.post('/join', { ...ana, code: 'KIWI7' })).toMatchObject({ status: 200 });
+    expect(await wire.post('/join', { ...ana, code: 'KIWI72' })).toMatchObject({ status: 200 });
     expect(await wire.get(`/flip/${ANA}/0,0`)).toMatchObject({ status: 200 });
     expect(headless.stdout).not.toContain('#host=');
-    expect(headless.stdout).not.toContain('KIWI7');
+    expect(headless.stdout).not.toContain('KIWI72');
   });
 
   test('--door code without a code has one that nobody is told in a log', async () => {
@@ -223,4 +223,20 @@ describe('a headless host with other options', () => {
     expect((await wire.get('/health', { Host: 'games.example' })).status).toBe(200);
     expect((await wire.get('/health', { Host: 'other.example' })).status).toBe(421);
   });
+});
+
+test('with --save the secret of the host’s page outlives a restart', async () => {
+  const save = join(await tempFolder(), 'game');
+  const statuses: number[] = [];
+  const secrets = new Set<string>();
+  for (let run = 0; run < 2; run++) {
+    const { headless, wire } = await startHeadless(['0', perfectBoard, '--save', save]);
+    const secret = (await readFile(`${save}.host`, 'utf8')).trim();
+    secrets.add(secret);
+    const powers = await wire.post('/host/state', {}, { Authorization: `Bearer ${secret}` });
+    statuses.push(powers.status);
+    headless.signal('SIGTERM');
+    await headless.exitCode;
+  }
+  expect([statuses, secrets.size]).toEqual([[200, 200], 1]);
 });

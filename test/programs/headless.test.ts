@@ -124,7 +124,7 @@ describe('a headless host that cannot start', () => {
   test.each([
     ['--bogus', /^memory-scramble: Unknown option '--bogus' \(see --help\)$/],
     ['65536', /^memory-scramble: a port is at most 65535, but 65536 is more \(see --help\)$/],
-    ['--code=123', /^memory-scramble: a code is 4 to 12 letters or digits \(see --help\)$/],
+    ['--code=12345', /^memory-scramble: a code is 6 to 12 letters or digits \(see --help\)$/],
   ])('says what is wrong with %s', async (argument, line) => {
     await expectRefusal(new Headless([argument]), line);
   });

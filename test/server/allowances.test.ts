@@ -164,6 +164,64 @@ describe('seats of one address', () => {
   });
 });
 
+describe('a table full of squatters', () => {
+  const { seatsMax, seatsPerAddressMax: max } = limits;
+  const friend = (name: string) => ({ player: secretId(name), name });
+
+  /** Ana has played and is away, Eva has only joined and is away; then strangers take all the rest. */
+  async function full() {
+    const running = await serve('A A / B C');
+    const { table, port } = running;
+    await running.wire.post('/join', friend('ana'));
+    await running.wire.post('/join', friend('eva'));
+    for (const at of ['1,0', '1,1', '0,0'])
+      await running.wire.get(`/flip/${secretId('ana')}/${at}`);
+    table.startGame();
+    table.players.setPresence(secretId('ana'), 'away');
+    table.players.setPresence(secretId('eva'), 'away');
+    const [one, two] = [await lineFrom(port, ONE), await lineFrom(port, TWO)];
+    for (let index = 2; index < seatsMax; index++) {
+      void (index < max ? one : two).post('/join', {
+        player: secretId(`s${index}`),
+        name: `S${index}`,
+      });
+    }
+    await until(() => table.seats.all().length === seatsMax);
+    return { ...running, friends: await lineFrom(port, THREE) };
+  }
+
+  test('gives friends the seats of an address that has more than half of them', async () => {
+    const { table, friends, wire } = await full();
+    for (const at of ['1,0', '1,1']) await friends.get(`/flip/${secretId('s3')}/${at}`);
+    const { player } = friend('ben');
+    expectRefused(await friends.post('/join', { player, name: ' ' }), 400, 'bad-name');
+    expect(table.seats.all()).toHaveLength(seatsMax); // it costs nobody a seat
+    for (const name of ['ben', 'mia', 'zoe']) {
+      expect((await friends.post('/join', friend(name))).status).toBe(200);
+    }
+    expect((await friends.get('/flip/text/0,0')).status).toBe(200);
+    const seated = (name: string) => table.seats.find(secretId(name)) !== undefined;
+    expect(['ana', 'eva', 'ben', 'mia', 'zoe'].filter((name) => !seated(name))).toEqual([]);
+    // s3 has tried something this evening
+    const squatters = ['s2', 's3', 's4', 's5', 's6', 's7', `s${max}`];
+    expect(squatters.filter(seated)).toEqual(['s3', 's7', `s${max}`]);
+    table.players.setDoor('code', 'KIWI72');
+    expectRefused(await wire.post('/join', friend('s2')), 403, 'code');
+  });
+
+  test('is cleared by one power of the host, but for who tried anything, and for one', async () => {
+    const { table, powers, wire } = await full();
+    const news: unknown[] = [];
+    table.subscribe((each) => void news.push(each));
+    const except = table.seats.find(secretId('s9'))?.seat ?? null;
+    expect(await powers.removeIdle({ except })).toMatchObject({ ok: true });
+    expect(news).toHaveLength(1);
+    expect(table.seats.all().map(({ id }) => id)).toEqual([secretId('ana'), secretId('s9')]);
+    expect(table.you(secretId('s2')).removed).toBe(true);
+    expect((await wire.post('/join', friend('eva'))).status).toBe(200);
+  });
+});
+
 describe('a connection', () => {
   /** A connection to a client that closes nothing, as the server has it. */
   async function accepted({ isDeaf }: { readonly isDeaf: boolean }) {

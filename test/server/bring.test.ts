@@ -266,3 +266,18 @@ test('what the host has not shown is in nobody else’s answer', async () => {
     { text: 'secret word', shown: false },
   ]);
 });
+
+test('a picture that the host has not shown is its owner’s and the host’s alone', async () => {
+  const { bring, powers, wire } = await potluck();
+  await powers.changeBringing({ looksFirst: true });
+  const [photographed] = own(await bring(ANA, { picture: photo(1) }));
+  const hash = photographed?.picture ?? '';
+  for (const other of [BEN, undefined, 'nobody']) {
+    expectRefused(await wire.get(routes.picture(hash, other)), 404, 'not-found');
+  }
+  expect((await wire.get(routes.picture(hash, ANA))).status).toBe(200);
+  await powers.state({ player: TV });
+  expect((await wire.get(routes.picture(hash, TV))).status).toBe(200);
+  await powers.showBrought({ number: 1 });
+  expect((await wire.get(routes.picture(hash, BEN))).status).toBe(200);
+});

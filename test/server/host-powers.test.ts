@@ -33,13 +33,13 @@ async function hosting(settings = {}) {
 describe('the powers', () => {
   test('state tells the link, the door, the code and the settings', async () => {
     const { use, table, invitation, port } = await hosting();
-    await use('door', { door: 'code', code: 'Ab12' });
+    await use('door', { door: 'code', code: 'Ab12cd' });
     const { ok, value } = (await use('state')) as { ok: boolean; value: HostState };
     expect(ok).toBe(true);
-    expect(value).toMatchObject({ door: 'code', code: 'Ab12', broken: null, saveTrouble: null });
+    expect(value).toMatchObject({ door: 'code', code: 'Ab12cd', broken: null, saveTrouble: null });
     expect(value.settings).toEqual(table.settings);
     expect(value.joinLink).toBe(invitation.joinLink);
-    expect(value.joinLink).toMatch(new RegExp(`^http://[^/]+:${port}/#code=Ab12$`));
+    expect(value.joinLink).toMatch(new RegExp(`^http://[^/]+:${port}/#code=Ab12cd$`));
   });
 
   test('boards shows every bundled one, and chooseBoard plays it', async () => {

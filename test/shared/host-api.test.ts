@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type PowerName, isDoorCode, isPowerName, parsePower } from '../../shared/host-api.ts';
+import { isDoorCode } from '../../shared/door-code.ts';
+import { type PowerName, isPowerName, parsePower } from '../../shared/host-api.ts';
 
 /** For each power: arguments it takes, and arguments it refuses. */
 const powers: Readonly<
   Record<PowerName, { readonly good: readonly unknown[]; readonly bad: readonly unknown[] }>
 > = {
-  state: { good: [{}], bad: [{ more: 1 }, null, undefined] },
+  state: { good: [{}, { player: 'host' }], bad: [{ more: 1 }, { player: '-' }, null, undefined] },
+  newCode: { good: [{}], bad: [{ code: 'KIWI72' }, null] },
+  removeIdle: { good: [{ except: null }, { except: 0 }], bad: [{}, { except: -1 }] },
   boards: { good: [{}], bad: [{ more: 1 }, []] },
   newGame: { good: [{}], bad: [{ board: 'hearts' }, 'now'] },
   begin: {
@@ -96,8 +99,19 @@ const powers: Readonly<
     ],
   },
   door: {
-    good: [{ door: 'open' }, { door: 'joined' }, { door: 'code' }, { door: 'code', code: 'ab12' }],
-    bad: [{}, { door: 'shut' }, { code: 'ab12' }, { door: 'code', code: 'a b' }, { door: 1 }],
+    good: [
+      { door: 'open' },
+      { door: 'joined' },
+      { door: 'code' },
+      { door: 'code', code: 'ab12cd' },
+    ],
+    bad: [
+      ...[{}, { door: 'shut' }, { code: 'ab12cd' }, { door: 1 }],
+      ...[
+        { door: 'code', code: 'a b cd' },
+        { door: 'code', code: 'ab12' },
+      ],
+    ],
   },
   ownBoards: { good: [{}], bad: [{ more: 1 }] },
   readOwnBoard: { good: [{ id: 'zoo' }], bad: [{}, { id: 1 }, { id: 'zoo', path: '/etc' }] },
@@ -178,12 +192,12 @@ test('a power is known by its name, and an object’s own names are none', () =>
 });
 
 test.each([
-  ['abc', false],
-  ['abcd', true],
+  ['abcde', false],
+  ['abcdef', true],
   ['Ab3dE6gH9jK2', true],
   ['Ab3dE6gH9jK2m', false],
-  ['ab-d', false],
-  ['äbcd', false],
+  ['abc-ef', false],
+  ['äbcdef', false],
 ])('whether %s is a door code: %s', (code, legal) => {
   expect(isDoorCode(code)).toBe(legal);
 });

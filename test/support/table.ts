@@ -3,11 +3,15 @@ import { formatBoardState } from '../../shared/board-state.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { untilChange } from '../../main/game/changes.ts';
+import type { Stakes } from '../../main/table/giving-way.ts';
 import { readSavedTable } from '../../main/table/saved-table.ts';
 import { type FlipOptions, Table, type TableNews } from '../../main/table/table.ts';
 import { deck, stateNotation } from './game.ts';
 import { seededRandom } from './random.ts';
 import { secretId } from './wire.ts';
+
+/** For seats without a game: nobody has anything to lose. */
+export const NO_STAKES: Stakes = { hasStake: () => false, hasTried: () => false };
 
 /** A bug that is reported fails the test. */
 export function failLoudly(error: unknown): never {

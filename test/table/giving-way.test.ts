@@ -3,7 +3,7 @@ import { admitToLook, admitToPlay } from '../../main/table/door.ts';
 import { limits } from '../../shared/limits.ts';
 import { Seats } from '../../main/table/seats.ts';
 import type { Table } from '../../main/table/table.ts';
-import { restarted, tableGame } from '../support/table.ts';
+import { NO_STAKES, restarted, tableGame } from '../support/table.ts';
 import { failsBy } from '../support/promises.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
@@ -40,7 +40,7 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
   });
 
   test('such a text player, then of who left, then of who is away; never of who is here', () => {
-    const players = new Seats((id) => id === secretId('scored'));
+    const players = new Seats({ ...NO_STAKES, hasStake: (id) => id === secretId('scored') });
     const page = (name: string, presence: 'here' | 'away' | 'left') => {
       players.seatPage(secretId(name), name);
       players.update(secretId(name), { presence });
@@ -173,7 +173,7 @@ describe('whom the host removed', () => {
   });
 
   test(`beyond ${limits.removedMax} who lost their seats, the oldest is forgotten`, () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     for (let number = 0; number <= limits.removedMax; number++) {
       players.seatPage(secretId(`p${number}`), 'Ana');
       players.update(secretId(`p${number}`), { presence: 'left', removed: true });

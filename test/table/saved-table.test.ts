@@ -130,6 +130,32 @@ describe('a table that was saved and restored', () => {
     admitToPlay(next, ana.id);
   });
 
+  test('a game saved before nobody else could be kept out, and names could stay, goes on', () => {
+    const { table: onTable, ana } = tableGame('A B / B A');
+    ana.join('Ana');
+    const next = restore((saved) => {
+      const { closed: _closed, fixedNames: _fixedNames, ...settings } = saved.settings;
+      return { ...saved, settings };
+    }, onTable);
+    expect(next.settings).toEqual(onTable.settings);
+  });
+
+  test('keeps who may join, whose name stays, and who has tried something this evening', async () => {
+    const { table: onTable, ana, ben } = tableGame('A B / B A');
+    ana.join('Ana');
+    ben.join('Ben');
+    await ben.flip(0, 0);
+    await ben.flip(0, 1);
+    onTable.startGame();
+    onTable.players.rename(ana.id, 'Anna');
+    onTable.changeSettings({ closed: true });
+    const next = restarted(onTable);
+    refuses('closed', () => next.players.join(secretId('zoe'), { name: 'Zoe' }));
+    expect(next.players.join(ana.id, { name: 'Rude' })).toMatchObject({ name: 'Anna' });
+    next.players.removeIdle(null);
+    expect(next.seats.all().map(({ id }) => id)).toEqual([ben.id]);
+  });
+
   test('4-H: a lobby is a lobby still', async () => {
     const { table: onTable } = tableGame('A A', { lobby: true });
     const { table: next, alice } = peopleAt(restarted(onTable));

@@ -4,18 +4,19 @@ import { limits } from '../../shared/limits.ts';
 import type { Person, Player } from '../../main/table/player.ts';
 import { Seats } from '../../main/table/seats.ts';
 import { refuses } from '../support/refusals.ts';
+import { NO_STAKES } from '../support/table.ts';
 import { secretId } from '../support/wire.ts';
 
 /** Players on the first `count` seats. */
 function seated(count: number): Seats {
-  const players = new Seats(() => false);
+  const players = new Seats(NO_STAKES);
   for (let seat = 0; seat < count; seat++) players.seatPage(secretId(`p${seat}`), `N${seat}`);
   return players;
 }
 
 /** The seats of a table that was saved with these players. */
 function restored(...players: readonly Player[]): Seats {
-  return new Seats(() => false, { players, blocked: [] });
+  return new Seats(NO_STAKES, { players, blocked: [] });
 }
 
 const saved: Person = {
@@ -41,7 +42,7 @@ describe('seats', () => {
   });
 
   test(`are ${limits.seatsMax}: one more is refused, and nobody loses theirs`, () => {
-    const players = new Seats(() => true);
+    const players = new Seats({ ...NO_STAKES, hasStake: () => true });
     for (let seat = 0; seat < limits.seatsMax - 1; seat++) {
       players.seatPage(secretId(`p${seat}`), `N${seat}`);
     }
@@ -71,14 +72,14 @@ describe('seats', () => {
 
 describe('names', () => {
   test('of full length that are taken are cut for their number', () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     const long = 'x'.repeat(limits.nameCharsMax);
     players.seatPage(secretId('one'), long);
     expect(players.seatPage(secretId('two'), long).name).toBe(`${'x'.repeat(18)} 2`);
   });
 
   test('are free again once their player is renamed or dropped', () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     players.seatPage(secretId('one'), 'Ana');
     players.seatPage(secretId('two'), 'Ben');
     players.rename(secretId('one'), 'Eva');
@@ -89,7 +90,7 @@ describe('names', () => {
   });
 
   test('that look the same, or pretend to be the host, get a number', () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     players.seatPage(secretId('one'), 'Ana');
     expect(players.seatPage(secretId('two'), 'A\u200dna').name).toBe('A\u200dna 2');
     expect(players.seatPage(secretId('three'), '\uff21na').name).toBe('\uff21na 3');
@@ -107,7 +108,7 @@ describe('names', () => {
 
 describe('spectators', () => {
   test(`are ${limits.spectatorsMax}: beyond it the oldest gives way`, () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     for (let tv = 0; tv < limits.spectatorsMax; tv++) players.addSpectator(`tv${tv}`);
     expect(players.hasJoined('tv0')).toBe(true);
     players.addSpectator('tv0'); // joins again, and so is the newest
@@ -119,7 +120,7 @@ describe('spectators', () => {
   });
 
   test('who are here do not give way: one who is not does, or else the newcomer', () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     const isHere = (id: string) => id !== 'tv7';
     for (let tv = 0; tv < limits.spectatorsMax; tv++) players.addSpectator(`tv${tv}`, isHere);
     players.addSpectator('late', isHere);
@@ -131,7 +132,7 @@ describe('spectators', () => {
   });
 
   test('are none any more once they have a seat or are blocked', () => {
-    const players = new Seats(() => false);
+    const players = new Seats(NO_STAKES);
     players.addSpectator(secretId('one'));
     players.addSpectator(secretId('two'));
     players.seatPage(secretId('one'), 'Ana');
@@ -143,7 +144,7 @@ describe('spectators', () => {
 });
 
 test(`${limits.blockedMax} ids are blocked; beyond it the oldest is forgotten`, () => {
-  const players = new Seats(() => false);
+  const players = new Seats(NO_STAKES);
   for (let id = 0; id < limits.blockedMax; id++) players.block(`b${id}`);
   expect(players.isBlocked('b0')).toBe(true);
   players.block('late');

@@ -69,6 +69,8 @@ const words: DeskDictionary = {
     anyTime: 'Weitere können jederzeit dazukommen.',
     moved:
       'Die Adresse hat sich geändert. Wer hängen bleibt, scannt diesen Code noch einmal; unter „Spieler“ gibst du dann den alten Platz zurück.',
+    virtual: (adapter) =>
+      `${adapter} ist ein VPN oder ein virtuelles Netz: Handys kommen da kaum durch. Verbinde diesen Computer mit dem WLAN oder einem Kabel.`,
   },
   players: {
     me: 'Du, an diesem Computer',
@@ -78,6 +80,8 @@ const words: DeskDictionary = {
     block: 'Herausnehmen und sperren',
     removed: 'herausgenommen',
     blocked: 'gesperrt',
+    knocked: 'gesperrt. Jemand Neues von dieser Adresse kam nicht herein',
+    removeIdle: 'Alle Untätigen herausnehmen',
     letIn: 'Wieder reinlassen',
     give: 'Diesen Platz geben an …',
     waiting: (number) => count(number, { one: '# wartet', other: '# warten' }),
@@ -104,6 +108,7 @@ const words: DeskDictionary = {
     keepCards: 'Karten behalten',
     change: 'Ändern',
     none: 'Noch keine. Behalte das, was du gerade spielst.',
+    unread: 'Deine Spielfelder lassen sich gerade nicht lesen. Sie sind noch da, wo sie waren.',
     keep: 'Dieses behalten',
     import: 'Importieren …',
     rename: 'Spielfeld umbenennen',
@@ -119,6 +124,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Raum abschließen', 'Neue Spieler brauchen einen Code'],
     locked: (code) => `Neue Spieler brauchen den Code ${code}`,
+    newCode: 'Neuer Code',
+    closed: ['Niemand darf mehr dazu', 'Wer drin ist, bleibt drin'],
+    fixedNames: ['Namen bleiben, wie sie sind', 'Nur du benennst um'],
     joined: ['Erst beitreten, dann spielen', 'Hält Programme fern, die nie beigetreten sind'],
     lobby: ['In der Lobby warten', 'Das nächste Spiel beginnt, wenn du es sagst'],
     restart: ['Automatisch neu starten', 'Alle paar Minuten ein neues Spiel'],
@@ -145,6 +153,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# Spiel', other: '# Spiele' })} als Tabelle (CSV)`,
     ],
     forgetThis: { night: 'Diesen Abend vergessen', day: 'Diese Stunde vergessen' },
+    forgetLast: 'Letztes Mal vergessen',
     forgetHint: 'Löscht die Ergebnisse und alle Namen darin',
     forget: 'Vergessen …',
     askForget: (games) => [
@@ -171,7 +180,15 @@ const words: DeskDictionary = {
     end: (number) => ['Spiel jetzt beenden?', `${friends(number, 'ist', 'sind')} mitten im Spiel.`],
     endYes: 'Spiel beenden',
     unfinished: 'Dieses Spiel ist noch nicht zu Ende.',
-    block: (name) => [`${name} sperren?`, 'Zurück geht es dann nur, wenn du es erlaubst.'],
+    block: (name) => [
+      `${name} sperren?`,
+      'Zurück geht es nur, wenn du es erlaubst, auch für neue Spieler von derselben Adresse. Spielen noch andere von dort, wie in einer Schule, könnte man unter anderem Namen wiederkommen: Ändere dann den Code.',
+    ],
+    blockNewCode: 'Sperren, Code ändern',
+    idle: [
+      'Alle herausnehmen, die nicht gespielt haben?',
+      'Ihre Plätze werden frei. Sie können wieder beitreten.',
+    ],
     back: (number) => [
       'Zurück zum Spielfeld?',
       count(number, {
@@ -193,6 +210,10 @@ const words: DeskDictionary = {
   file: {
     title: 'Mit dieser Datei stimmt etwas nicht',
     cannotOpen: 'Diese Datei lässt sich nicht öffnen',
+    photos: (number) =>
+      number === 1
+        ? ['Das ist ein Foto', 'Mach ein Spielfeld daraus, dann wird es eine Karte.']
+        : [`Das sind ${number} Fotos`, 'Mach ein Spielfeld daraus, dann wird jedes eine Karte.'],
     there: (file, line, said) => [
       'In ',
       file,
@@ -206,7 +227,6 @@ const words: DeskDictionary = {
       `, Paar ${pair}, ${second ? 'zweite' : 'erste'} Karte: `,
     ],
     belongs: {
-      photo: 'Das ist ein Foto. Mach ein Spielfeld daraus, dann wird es eine Karte.',
       header: 'Die erste Zeile nennt Reihen und Spalten, etwa 3x3.',
       card: 'In jeder Zeile nach der ersten steht genau eine Karte.',
       few: 'Es sind weniger Karten, als die erste Zeile verlangt.',
@@ -245,7 +265,7 @@ const words: DeskDictionary = {
   trouble: {
     lost: 'Das Spiel antwortet nicht. Wir versuchen es weiter.',
     secret:
-      'Diese Seite steuert das Spiel nicht mehr. Öffne die Adresse des Gastgebers noch einmal.',
+      'Hier ist alles abgeschaltet, denn das Spiel wurde neu gestartet. Öffne die Adresse, die jetzt im Terminal steht.',
     seat: 'Auf diesem Platz sitzt niemand mehr.',
     board: 'Dieses Spielfeld gibt es nicht mehr.',
     manyBoards: 'Du hast 300 Spielfelder. Lösche eines, um ein weiteres zu behalten.',
@@ -254,6 +274,11 @@ const words: DeskDictionary = {
       'Das Spielfeld lässt sich nicht speichern: Die Festplatte ist voll. Schaff Platz, oder exportiere es.',
     boardDisk:
       'Das Spielfeld lässt sich nicht speichern: Es gibt ein Problem mit der Festplatte. Versuch es noch einmal, oder exportiere es.',
+    boardUnread:
+      'Deine Spielfelder lassen sich nicht lesen: Es gibt ein Problem mit der Festplatte oder mit ihrem Ordner.',
+    othersKept:
+      'Gespielt wird immer nur ein Spielfeld. Die anderen liegen jetzt unter „Meine Spielfelder“.',
+    othersLeft: 'Gespielt wird immer nur ein Spielfeld, deshalb wurde nur das erste geöffnet.',
     notAway: 'Das geht nur, wenn der eine weg und der andere da ist.',
     computersFull:
       'Mehr als sieben Computerspieler geht nicht. Nimm einen heraus, dann ist wieder Platz.',
@@ -276,6 +301,8 @@ const words: DeskDictionary = {
     slow: 'Die Festplatte ist langsam. Stürzt dieser Computer ab, kann mehr als die letzte Sekunde verloren gehen.',
     unrecorded:
       'Das Spiel wird gespeichert, sein Film aber nicht: Man kann es später nicht noch einmal ansehen.',
+    evening:
+      'Das Spiel wird gespeichert, der Punktestand dieses Abends aber nicht: Seine Datei lässt sich nicht verwenden.',
   },
 };
 

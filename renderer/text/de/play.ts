@@ -205,6 +205,7 @@ const words: Dictionary = {
     playHere: 'Lieber hier spielen',
     joinAnother: 'In diesem Tab mit anderem Namen mitspielen',
     full: ['Der Raum ist voll', 'Alle Plätze sind belegt. Schau zu, bis einer frei wird.'],
+    closed: ['Es darf niemand mehr dazu', 'Der Raum ist geschlossen. Frag nach, oder schau zu.'],
     watch: 'Zuschauen',
     takeSeat: 'Mitspielen',
     left: ['Bis bald', 'Du hast das Spiel verlassen. Deine Paare zählen noch bis zum nächsten.'],

@@ -173,6 +173,7 @@ const words: Dictionary = {
     playHere: 'Play here instead',
     joinAnother: 'Join as another player in this tab',
     full: ['The room is full', 'Every seat is taken. You can watch until one is free.'],
+    closed: ['Nobody else may join', 'The host has closed the room. Ask them, or watch.'],
     watch: 'Watch the game',
     takeSeat: 'Join in',
     left: ['See you soon', 'You left the game. Your pairs count until the next one starts.'],

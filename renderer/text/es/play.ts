@@ -194,6 +194,7 @@ const words: Dictionary = {
     playHere: 'Mejor jugar aquí',
     joinAnother: 'Entrar con otro nombre en esta pestaña',
     full: ['La sala está llena', 'No queda ningún sitio. Puedes mirar hasta que haya uno.'],
+    closed: ['Ya no puede entrar nadie', 'La sala está cerrada. Pregunta al anfitrión, o mira.'],
     watch: 'Mirar la partida',
     takeSeat: 'Jugar',
     left: ['Hasta pronto', 'Has salido de la partida. Tus parejas cuentan hasta la próxima.'],

@@ -66,6 +66,8 @@ const words: DeskDictionary = {
     anyTime: 'D’autres peuvent arriver à tout moment.',
     moved:
       'L’adresse a changé. Si un ami reste bloqué, il scanne à nouveau ce code\u00a0; dans «\u00a0Joueurs\u00a0», tu peux ensuite lui rendre sa place.',
+    virtual: (adapter) =>
+      `${adapter} est un VPN ou un réseau virtuel\u00a0: les téléphones n’y arrivent presque jamais. Connecte cet ordinateur au Wi-Fi ou à un câble.`,
   },
   players: {
     me: 'Toi, sur cet ordinateur',
@@ -75,6 +77,8 @@ const words: DeskDictionary = {
     block: 'Retirer et bloquer',
     removed: 'hors jeu',
     blocked: 'accès bloqué',
+    knocked: 'accès bloqué. Quelqu’un d’autre à cette adresse n’a pas pu entrer',
+    removeIdle: 'Retirer ceux qui n’ont pas joué',
     letIn: 'Laisser revenir',
     give: 'Donner cette place à…',
     waiting: (number) => count(number, { one: '# attend', other: '# attendent' }),
@@ -101,6 +105,7 @@ const words: DeskDictionary = {
     keepCards: 'Garder ces cartes',
     change: 'Modifier',
     none: 'Aucun pour l’instant. Garde celui auquel tu joues.',
+    unread: 'Tes plateaux sont illisibles pour le moment. Ils sont toujours là où ils étaient.',
     keep: 'Garder celui-ci',
     import: 'Importer…',
     rename: 'Renommer le plateau',
@@ -116,6 +121,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Verrouiller la salle', 'Il faut un code pour entrer'],
     locked: (code) => `Il faut le code ${code} pour entrer`,
+    newCode: 'Nouveau code',
+    closed: ['Plus personne ne peut entrer', 'Ceux qui sont là restent'],
+    fixedNames: ['Les noms ne changent plus', 'Toi seul peux les changer'],
     joined: ['Entrer avant de jouer', 'Écarte les programmes qui ne sont pas entrés'],
     lobby: ['Salle d’attente', 'La prochaine partie commence quand tu veux'],
     restart: ['Relance automatique', 'Une partie à intervalles réguliers'],
@@ -142,6 +150,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# partie', other: '# parties' })} en tableau (CSV)`,
     ],
     forgetThis: { night: 'Oublier cette soirée', day: 'Oublier cette séance' },
+    forgetLast: 'Oublier la dernière fois',
     forgetHint: 'Efface les résultats et tous les noms qui y sont',
     forget: 'Oublier…',
     askForget: (games) => [
@@ -174,7 +183,15 @@ const words: DeskDictionary = {
     ],
     endYes: 'Terminer la partie',
     unfinished: 'Cette partie n’est pas encore finie.',
-    block: (name) => [`Bloquer ${name}\u00a0?`, 'Il faudra ton accord pour revenir.'],
+    block: (name) => [
+      `Bloquer ${name}\u00a0?`,
+      'Il faudra ton accord pour revenir, aussi pour tout nouveau joueur de la même adresse. Si d’autres jouent de là, comme à l’école, on peut revenir sous un autre nom\u00a0: change alors le code.',
+    ],
+    blockNewCode: 'Bloquer et changer le code',
+    idle: [
+      'Retirer ceux qui n’ont pas joué\u00a0?',
+      'Leurs places se libèrent. Ils peuvent revenir.',
+    ],
     back: (number) => [
       'Revenir à un plateau\u00a0?',
       count(number, {
@@ -196,6 +213,10 @@ const words: DeskDictionary = {
   file: {
     title: 'Ce fichier est à corriger',
     cannotOpen: 'Impossible d’ouvrir ce fichier',
+    photos: (number) =>
+      number === 1
+        ? ['C’est une photo', 'Fais-en un plateau, et elle devient une carte.']
+        : [`Ce sont ${number} photos`, 'Fais-en un plateau, et chacune devient une carte.'],
     there: (file, line, said) => [
       'Dans ',
       file,
@@ -213,7 +234,6 @@ const words: DeskDictionary = {
       `, paire ${pair}, ${second ? 'deuxième' : 'première'} carte\u00a0: `,
     ],
     belongs: {
-      photo: 'C’est une photo. Fais-en un plateau, et elle devient une carte.',
       header: 'La première ligne donne le nombre de lignes et de colonnes, par exemple 3x3.',
       card: 'Chaque ligne après la première porte une seule carte.',
       few: 'Il y a moins de cartes que n’en demande la première ligne.',
@@ -251,7 +271,8 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'Le jeu ne répond pas. On essaie encore.',
-    secret: 'Cette page n’est plus celle de l’hôte. Rouvre l’adresse de l’hôte.',
+    secret:
+      'Ce bureau est désactivé\u00a0: l’hôte a redémarré. Ouvre l’adresse que son terminal affiche maintenant.',
     seat: 'Il n’y a plus personne à cette place.',
     board: 'Ce plateau n’est plus là.',
     manyBoards: 'Tu as 300 plateaux. Supprimes-en un pour en garder un autre.',
@@ -260,6 +281,11 @@ const words: DeskDictionary = {
       'Impossible d’enregistrer le plateau\u00a0: le disque est plein. Fais de la place, ou exporte-le.',
     boardDisk:
       'Impossible d’enregistrer le plateau\u00a0: il y a un problème de disque. Réessaie, ou exporte-le.',
+    boardUnread:
+      'Impossible de lire tes plateaux\u00a0: il y a un problème avec le disque ou avec leur dossier.',
+    othersKept:
+      'On joue un seul plateau à la fois. Les autres sont maintenant dans «\u00a0Mes plateaux\u00a0».',
+    othersLeft: 'On joue un seul plateau à la fois\u00a0: seul le premier a été ouvert.',
     notAway: 'Ça ne marche que si l’un est absent et l’autre présent.',
     computersFull:
       'Sept joueurs ordinateur, c’est le maximum. Retires-en un pour en ajouter un autre.',
@@ -282,6 +308,8 @@ const words: DeskDictionary = {
     slow: 'Le disque est lent. Si cet ordinateur plante, tu peux perdre plus que la dernière seconde de jeu.',
     unrecorded:
       'La partie est enregistrée, mais pas son film\u00a0: impossible de la revoir plus tard.',
+    evening:
+      'La partie est enregistrée, mais pas les résultats de cette soirée\u00a0: leur fichier est inutilisable.',
   },
 };
 

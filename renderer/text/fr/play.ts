@@ -216,6 +216,7 @@ const words: Dictionary = {
     playHere: 'Jouer plutôt ici',
     joinAnother: 'Entrer avec un autre nom dans cet onglet',
     full: ['La salle est pleine', 'Toutes les places sont prises. Regarde en attendant.'],
+    closed: ['Plus personne ne peut entrer', 'La salle est fermée. Demande à l’hôte, ou regarde.'],
     watch: 'Regarder la partie',
     takeSeat: 'Jouer',
     left: ['À bientôt', 'Tu as quitté la partie. Tes paires comptent jusqu’à la prochaine.'],

@@ -73,6 +73,8 @@ const words: DeskDictionary = {
     anyTime: 'Alții pot intra oricând.',
     moved:
       'Adresa s-a schimbat. Cine rămâne blocat scanează din nou codul acesta; la „Jucători” îi poți da apoi locul înapoi.',
+    virtual: (adapter) =>
+      `${adapter} e un VPN sau o rețea virtuală: telefoanele ajung greu la ea. Conectează computerul la Wi-Fi sau la un cablu.`,
   },
   players: {
     me: 'Tu, la acest computer',
@@ -82,6 +84,8 @@ const words: DeskDictionary = {
     block: 'Scoate și blochează',
     removed: 'în afara jocului',
     blocked: 'acces blocat',
+    knocked: 'acces blocat. Altcineva de la această adresă n-a putut intra',
+    removeIdle: 'Scoate-i pe cei care n-au jucat',
     letIn: 'Lasă să revină',
     give: 'Dă locul lui…',
     waiting: (number) => `${number} așteaptă`,
@@ -108,6 +112,7 @@ const words: DeskDictionary = {
     keepCards: 'Păstrează cărțile',
     change: 'Modifică',
     none: 'Încă niciuna. Păstreaz-o pe cea pe care o joci.',
+    unread: 'Tablele tale nu pot fi citite acum. Sunt tot acolo unde erau.',
     keep: 'Păstreaz-o pe aceasta',
     import: 'Importă…',
     rename: 'Redenumește tabla',
@@ -123,6 +128,9 @@ const words: DeskDictionary = {
   settings: {
     lock: ['Încuie camera', 'Cine intră are nevoie de un cod'],
     locked: (code) => `Cine intră are nevoie de codul ${code}`,
+    newCode: 'Cod nou',
+    closed: ['Nu mai poate intra nimeni', 'Cine e înăuntru rămâne'],
+    fixedNames: ['Numele rămân cum sunt', 'Doar tu le poți schimba'],
     joined: ['Întâi intri, apoi joci', 'Programele care n-au intrat rămân afară'],
     lobby: ['Sală de așteptare', 'Jocul următor începe când spui tu'],
     restart: ['Repornire automată', 'Un joc nou la câteva minute'],
@@ -149,6 +157,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })} ca tabel (CSV)`,
     ],
     forgetThis: { night: 'Uită seara aceasta', day: 'Uită lecția aceasta' },
+    forgetLast: 'Uită data trecută',
     forgetHint: 'Șterge rezultatele și toate numele din ele',
     forget: 'Uită…',
     askForget: (games) => [
@@ -177,8 +186,10 @@ const words: DeskDictionary = {
     unfinished: 'Jocul acesta nu s-a terminat încă.',
     block: (name) => [
       `Blochezi intrarea pentru ${name}?`,
-      'Va putea reveni doar dacă îi dai voie.',
+      'Va putea reveni doar dacă îi dai voie, la fel orice jucător nou de la aceeași adresă. Dacă și alții joacă de acolo, ca la școală, ar putea reveni cu alt nume: atunci schimbă codul.',
     ],
+    blockNewCode: 'Blochează și schimbă codul',
+    idle: ['Îi scoți pe cei care n-au jucat?', 'Locurile lor se eliberează. Pot intra din nou.'],
     back: (number) => [
       'Înapoi la o tablă?',
       count(number, {
@@ -202,6 +213,13 @@ const words: DeskDictionary = {
   file: {
     title: 'Fișierul trebuie corectat',
     cannotOpen: 'Fișierul nu se poate deschide',
+    photos: (number) =>
+      number === 1
+        ? ['E o poză', 'Fă o tablă din ea și devine o carte.']
+        : [
+            `Sunt ${count(number, { one: '# poză', few: '# poze', other: '# de poze' })}`,
+            'Fă o tablă din ele și fiecare devine o carte.',
+          ],
     there: (file, line, said) => [
       'În ',
       file,
@@ -215,7 +233,6 @@ const words: DeskDictionary = {
       `, perechea ${pair}, ${second ? 'a doua' : 'prima'} carte: `,
     ],
     belongs: {
-      photo: 'E o poză. Fă o tablă din ea și devine o carte.',
       header: 'Primul rând spune câte rânduri și coloane sunt, de exemplu 3x3.',
       card: 'Fiecare rând după primul are exact o carte.',
       few: 'Sunt mai puține cărți decât cere primul rând.',
@@ -250,13 +267,17 @@ const words: DeskDictionary = {
   },
   trouble: {
     lost: 'Jocul nu răspunde. Mai încercăm.',
-    secret: 'Pagina asta nu mai e a gazdei. Deschide din nou adresa gazdei.',
+    secret:
+      'Panoul e oprit: gazda a fost repornită. Deschide adresa pe care o arată acum terminalul ei.',
     seat: 'Pe locul acela nu mai e nimeni.',
     board: 'Tabla aceea nu mai e aici.',
     manyBoards: 'Ai 300 de table. Șterge una ca să păstrezi alta.',
     boardTitle: 'Un titlu are un singur rând, de 1 până la 60 de caractere.',
     boardFull: 'Tabla nu se poate salva: discul e plin. Fă loc sau export-o.',
     boardDisk: 'Tabla nu se poate salva: e o problemă cu discul. Mai încearcă sau export-o.',
+    boardUnread: 'Tablele tale nu pot fi citite: e o problemă cu discul sau cu folderul lor.',
+    othersKept: 'Se joacă o singură tablă odată. Celelalte sunt acum la „Tablele mele”.',
+    othersLeft: 'Se joacă o singură tablă odată, așa că s-a deschis doar prima.',
     notAway: 'Merge doar dacă unul lipsește și celălalt e aici.',
     computersFull: 'Șapte jucători computer e maximul. Scoate unul ca să adaugi altul.',
     noSeat: 'Toate locurile sunt ocupate.',
@@ -275,6 +296,7 @@ const words: DeskDictionary = {
     unsaved: 'Jocul acesta nu se salvează. Cel dinainte nu a putut fi citit și a rămas neatins.',
     slow: 'Discul e lent. Dacă acest computer se blochează, se poate pierde mai mult decât ultima secundă de joc.',
     unrecorded: 'Jocul e salvat, dar filmul lui nu: nu va putea fi revăzut mai târziu.',
+    evening: 'Jocul e salvat, dar scorurile din seara asta nu: fișierul lor nu poate fi folosit.',
   },
 };
 

@@ -203,6 +203,7 @@ const words: Dictionary = {
     playHere: 'Joacă aici',
     joinAnother: 'Intră cu alt nume în fila asta',
     full: ['Camera e plină', 'Toate locurile sunt ocupate. Poți privi până se face loc.'],
+    closed: ['Nu mai poate intra nimeni', 'Camera e închisă. Întreabă gazda sau privește.'],
     watch: 'Privește jocul',
     takeSeat: 'Intră în joc',
     left: ['Pe curând', 'Ai ieșit din joc. Perechile tale contează până la jocul următor.'],

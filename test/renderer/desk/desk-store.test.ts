@@ -23,6 +23,7 @@ function desk(shown: TableView | undefined, adapters: () => Adapters = () => ({}
     { adapters, random: seededRandom(1) },
   );
   const page = {
+    id: () => 'host',
     view: signal<TableView | undefined>(shown),
     text: signal({ lang: 'de' } as Dictionary),
     onBroken: () => undefined,
@@ -30,7 +31,7 @@ function desk(shown: TableView | undefined, adapters: () => Adapters = () => ({}
   };
   const store = new DeskStore(host, page);
   const offer = (name: string, content: OfferedFile['content']) => {
-    store.openOffered({ name, content });
+    store.files.offer([{ name, content }]);
   };
   const bytes = (text: string) => new TextEncoder().encode(text);
   const sees = (seen: TableView) => {

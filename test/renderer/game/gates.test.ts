@@ -114,6 +114,17 @@ describe('a refusal leads', () => {
     }
   });
 
+  test.each(['code', 'many-codes'] as const)('a host nowhere: %s', (code) => {
+    for (const gate of ['starting', 'in'] as const) {
+      expect(gateAfterRefusal({ ...host, gate, hasCode: true }, code)).toEqual({ gate: 'in' });
+    }
+  });
+
+  test('a newcomer to what there is to watch, where nobody else may join', () => {
+    expect(gateAfterRefusal({ ...friend, gate: 'join' }, 'closed')).toEqual({ gate: 'closed' });
+    expect(seen({ ...friend, gate: 'closed' }, { seat: null })).toBe('closed');
+  });
+
   test('a host back through any door', () => {
     expect(gateAfterRefusal({ ...host, gate: 'starting' }, 'door')).toEqual({ gate: 'rejoin' });
     expect(gateAfterRefusal({ ...host, gate: 'starting' }, 'spectator')).toEqual({ gate: 'join' });

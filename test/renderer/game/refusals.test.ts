@@ -16,6 +16,7 @@ const expected: Readonly<Partial<Record<RefusalCode, Way>>> = {
   removed: 'removed',
   blocked: 'blocked',
   'no-seat': 'full',
+  closed: 'closed',
   'bad-name': 'form',
   'many-connections': 'busy',
   'many-requests': 'busy',

@@ -73,7 +73,7 @@ test('each change can be taken back, and what is typed into one card is one chan
   expect(store.bench.value.pairs.map(({ first }) => first)).toEqual(['🦁', 'Kat']);
   store.undo();
   expect(store.bench.value).toBe(some);
-  expect(store.canUndo.value).toBe(false);
+  expect(store.history.canUndo.value).toBe(false);
   store.undo();
   expect(store.bench.value).toBe(some);
 });
@@ -84,16 +84,16 @@ test('what was taken back can be done again, until something else is done', () =
   store.remove(0);
   store.undo();
   store.undo();
-  expect([store.canUndo.value, store.canRedo.value]).toEqual([false, true]);
+  expect([store.history.canUndo.value, store.history.canRedo.value]).toEqual([false, true]);
   store.redo();
   expect(store.bench.value.title).toBe('Zoo 2');
   store.redo();
   expect(store.bench.value.pairs.map(({ first }) => first)).toEqual(['Hund']);
-  expect(store.canRedo.value).toBe(false);
+  expect(store.history.canRedo.value).toBe(false);
   store.redo();
   store.undo();
   store.rename('Zoo 3');
-  expect(store.canRedo.value).toBe(false);
+  expect(store.history.canRedo.value).toBe(false);
 });
 
 test('a photo goes to the host with one draft, and words alone with the next', async () => {
@@ -393,7 +393,7 @@ test('a full bench says so, and there is nothing to undo of it', () => {
   const store = hostOf().open(filled(MOST_PAIRS));
   store.add();
   expect(store.news.value).toEqual({ kind: 'full' });
-  expect([store.edited.value, store.canUndo.value]).toEqual([undefined, false]);
+  expect([store.edited.value, store.history.canUndo.value]).toEqual([undefined, false]);
 });
 
 test('one card becomes a photo only where a board may have one more; one is replaced by another', async () => {

@@ -227,7 +227,7 @@ async function locked(powers: Powers): Promise<string> {
 
 describe('a door with a code', () => {
   test('asks a friend for it, and says when it is wrong', async () => {
-    const { powers, open, page } = await opened('A B / B A');
+    const { powers, open, page, clock } = await opened('A B / B A');
     const code = await locked(powers);
     const late = open();
     await vi.waitFor(() => expect(late.gate()).toBe('join'));
@@ -236,6 +236,7 @@ describe('a door with a code', () => {
     expect(late.session.codeTrouble.peek()).toBe(undefined);
     await late.session.enter('WRONG1', true);
     expect([late.gate(), late.session.codeTrouble.peek()]).toEqual(['code', 'wrong']);
+    clock.pass(1_000);
     await late.session.enter(code, true);
     await vi.waitFor(() => expect(late.gate()).toBe('in'));
     expect(late.store.view.peek()?.you.name).toBe('Ben');
