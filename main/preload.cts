@@ -3,9 +3,12 @@
  * preload runs wherever its window goes.
  */
 
-import type { HostChannels, HostWindowApi, OfferedFile } from '../shared/desktop-api.ts' with {
-  'resolution-mode': 'import',
-};
+import type {
+  HostChannels,
+  HostWindowApi,
+  MenuCommand,
+  OfferedFile,
+} from '../shared/desktop-api.ts' with { 'resolution-mode': 'import' };
 import type { HostApi, PowerName } from '../shared/host-api.ts' with {
   'resolution-mode': 'import',
 };
@@ -68,8 +71,8 @@ const channels: HostChannels = {
   pickBoard: 'pick-board',
   ready: 'ready',
   offer: 'offer',
-  newGame: 'new-game',
-  desk: 'desk',
+  command: 'command',
+  escape: 'escape',
   quit: 'quit',
   lastWords: 'last-words',
   kept: 'kept',
@@ -88,15 +91,13 @@ const api: HostWindowApi = {
   ...use,
   pickBoard: () => ipcRenderer.invoke(channels.pickBoard),
   onOffer: (listener) => {
-    ipcRenderer.on(channels.offer, (_event, file: OfferedFile) => listener(file));
+    ipcRenderer.on(channels.offer, (_event, files: readonly OfferedFile[]) => listener(files));
     ipcRenderer.send(channels.ready);
   },
-  onNewGame: (listener) => {
-    ipcRenderer.on(channels.newGame, () => listener());
+  onCommand: (listener) => {
+    ipcRenderer.on(channels.command, (_event, command: MenuCommand) => listener(command));
   },
-  onDesk: (listener) => {
-    ipcRenderer.on(channels.desk, () => listener());
-  },
+  escape: () => ipcRenderer.invoke(channels.escape),
   onQuit: (listener) => {
     ipcRenderer.on(channels.quit, () => {
       void listener().finally(() => ipcRenderer.send(channels.lastWords));

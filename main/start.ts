@@ -251,7 +251,10 @@ async function keep(options: StartOptions, save: SaveOptions, bound: Bound): Pro
   const onLost = (detail: string) => onTrouble('unrecorded', detail);
   const eveningFile = new EveningFile(filename, disk);
   const found = await continueRecord(table, file, onLost);
-  const told = tellGames(options, { found, evening: await eveningFile.read(onLost) });
+  const told = tellGames(options, {
+    found,
+    evening: await eveningFile.read((detail) => onTrouble('evening', detail)),
+  });
   const record = (): KeptRecord => {
     const kept = file.keep(told.recorder.record);
     const write = async () => {

@@ -7,7 +7,6 @@ import { effect } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { pages } from '../shared/paths.ts';
 import { App } from './app.tsx';
-import { takeSeat } from './net/carried-seat.ts';
 import { desktopHost } from './net/desktop.ts';
 import { type Fragment, takeFragment } from './net/fragment.ts';
 import { loadId } from './net/identity.ts';
@@ -62,7 +61,7 @@ async function openTv(shown: Shown, { code }: Fragment): Promise<ComponentChildr
 async function openPlay(shown: Shown, link: Fragment): Promise<ComponentChildren> {
   const { preferences, trouble } = shown;
   effect(() => dress(preferences.theme.value));
-  if (link.carried !== undefined) await takeSeat(link.carried);
+  if (link.carried !== undefined) await (await import('./net/elsewhere.ts')).takeSeat(link.carried);
   const options = { id: loadId(), code: link.code };
   const isHost = link.secret !== undefined || desktopHost() !== undefined;
   const { player, Table } = isHost

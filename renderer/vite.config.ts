@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, defineConfig } from 'vite';
 
 /**
- * The page of the app's window: the same, with what the desk needs linked. There is no need to run
- * the first script in order to know that it is wanted.
+ * Two pages made of the first. That of the app's window is the same, with what the desk needs linked:
+ * there is no need to run the first script in order to know that it is wanted. That for an address
+ * without anything has the same style, and no script.
  */
-function deskPage(): Plugin {
+function otherPages(): Plugin {
   return {
-    name: 'desk-page',
+    name: 'other-pages',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const page = bundle['index.html'];
@@ -24,6 +26,13 @@ function deskPage(): Plugin {
       ];
       const source = String(page.source).replace('</head>', `${links.join('')}</head>`);
       this.emitFile({ type: 'asset', fileName: 'desk.html', source });
+      const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(String(page.source)) ?? [];
+      const notFound = readFileSync(new URL('not-found.html', import.meta.url), 'utf8');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'not-found.html',
+        source: notFound.replace('</head>', `${style}</head>`),
+      });
     },
   };
 }
@@ -48,7 +57,7 @@ function ownPreload(): Plugin {
  */
 export default defineConfig({
   base: '/',
-  plugins: [ownPreload(), deskPage()],
+  plugins: [ownPreload(), otherPages()],
   // Light and dark are in tokens.css; nothing is to be made of `color-scheme` (a flag of Lightning CSS).
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
@@ -61,8 +70,12 @@ export default defineConfig({
     target: 'es2022',
     // The styles are written for that baseline, too, and need no lowering (test/renderer/styles.test.ts).
     cssTarget: 'esnext',
-    // A browser that cannot preload does without.
-    modulePreload: { polyfill: false },
+    // A browser that cannot preload does without; of a part that comes later, its scripts ask for one
+    // another, and only its styles are named here.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // Constants are written where they are used, so a page carries no limit that only another one needs.

@@ -303,13 +303,12 @@ function giveInTurn(
   kinds: readonly AwardKind[],
 ): readonly Award[] {
   const awards = new Map<number, Award>();
+  const all = offers.flatMap(({ seat }, place) =>
+    (choices[place] ?? []).map(({ candidate, score }) => ({ seat, candidate, score })),
+  );
   for (const kind of kinds) {
-    const best = offers
-      .flatMap(({ seat }, place) =>
-        (choices[place] ?? [])
-          .filter(({ candidate }) => candidate.kind === kind && !awards.has(seat))
-          .map(({ candidate, score }) => ({ seat, candidate, score })),
-      )
+    const best = all
+      .filter(({ seat, candidate }) => candidate.kind === kind && !awards.has(seat))
       .toSorted((one, other) => other.score - one.score || one.seat - other.seat);
     for (const { seat, candidate } of kind === FOR_ALL ? best : best.slice(0, 1)) {
       awards.set(seat, awardOf(seat, candidate));

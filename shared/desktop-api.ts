@@ -16,6 +16,19 @@ export interface KeptByApp {
   readonly preferences: Preferences;
 }
 
+/** What the menu of the app asks its page to do. */
+export type MenuCommand =
+  | 'newGame'
+  | 'make'
+  /** A field takes back what was typed in it, the bench what was done there. */
+  | 'undo'
+  | 'redo'
+  | 'desk'
+  | 'xray'
+  | 'settings'
+  | 'mute'
+  | 'rules';
+
 /**
  * What only the desktop app does for its window, beside the powers. No path ever crosses to or from
  * the page: a dropped file is read by the page itself, every other one is offered with its content.
@@ -23,12 +36,12 @@ export interface KeptByApp {
 export interface DesktopApi {
   /** Shows the system's dialog; the chosen file is offered. */
   readonly pickBoard: () => Promise<void>;
-  /** Who opens what is offered; what was offered before is told at once. */
-  readonly onOffer: (listener: (file: OfferedFile) => void) => void;
-  /** Who starts a new game, first asking where friends are playing: the menu has one, too. */
-  readonly onNewGame: (listener: () => void) => void;
-  /** Who folds the desk, or opens it. */
-  readonly onDesk: (listener: () => void) => void;
+  /** Registers the listener for offered files; earlier offers are delivered at once. */
+  readonly onOffer: (listener: (files: readonly OfferedFile[]) => void) => void;
+  /** Registers the listener for what is chosen in the menu. */
+  readonly onCommand: (listener: (command: MenuCommand) => void) => void;
+  /** Escape was pressed, and nothing on the page wanted it. */
+  readonly escape: () => Promise<void>;
   /** Who keeps what was typed a moment ago, before the app ends, which waits for it. */
   readonly onQuit: (listener: () => Promise<unknown>) => void;
   /** What the app keeps for its page, for a browser keeps it for one port only. */
@@ -48,8 +61,8 @@ export interface HostChannels {
   readonly pickBoard: 'pick-board';
   readonly ready: 'ready';
   readonly offer: 'offer';
-  readonly newGame: 'new-game';
-  readonly desk: 'desk';
+  readonly command: 'command';
+  readonly escape: 'escape';
   readonly quit: 'quit';
   readonly lastWords: 'last-words';
   readonly kept: 'kept';

@@ -35,6 +35,8 @@ export interface LanAddress {
   readonly adapter: string;
   readonly address: string;
   readonly link: string;
+  /** Friends' phones hardly ever come through: it is a VPN, or inside of this computer. */
+  readonly isVirtual: boolean;
 }
 
 /** A bundled board, with some of its cards for a picture: the top left corner, or faces of a deck. */
@@ -73,9 +75,9 @@ export interface OwnBoard {
  * What may be wrong with saving: the disk is full, nothing may be written there, it reports another
  * error, another host saves to the same file, this game is not saved at all because the last one
  * could not be read, it is saved but so slowly that a crash may cost more than a second, or it is saved
- * but its record is not.
+ * but its record, or the evening, is not.
  */
-export type SaveTrouble = 'full' | 'denied' | 'disk' | 'shared' | 'unsaved' | 'slow' | 'unrecorded';
+export type SaveTrouble = DiskTrouble | 'shared' | 'unsaved' | 'slow' | 'unrecorded' | 'evening';
 
 export interface HostState {
   /** What friends open, with the code in its fragment where the door has one. */
@@ -131,7 +133,7 @@ export type HostFailure =
   | { readonly code: 'board-disk'; readonly trouble: DiskTrouble };
 
 /** What a disk says that cannot keep a board. */
-export type DiskTrouble = Extract<SaveTrouble, 'full' | 'denied' | 'disk'>;
+export type DiskTrouble = 'full' | 'denied' | 'disk';
 
 export type HostAnswer<T> =
   | { readonly ok: true; readonly value: T }

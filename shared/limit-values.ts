@@ -19,6 +19,11 @@ export const pathUnitsMax = 32_768;
 export const shownCardCharsMax = 60;
 /** Spots of one board: 256 × 256, or any other shape of that size. */
 export const spotsMax = 65_536;
+/**
+ * Milliseconds that a replacement of cards waits after another one, for each 1,000 spots of the board;
+ * on boards of up to 1,000 spots it waits for none.
+ */
+export const replaceMsPerThousandSpots = 40;
 /** Bytes of a board file, refused by its size before it is read. */
 export const boardFileBytesMax = 4 * 1024 * 1024;
 /** Bytes of a deck file, which may have pictures in it. So much of them a game keeps in memory. */
@@ -85,7 +90,7 @@ export const recentStepsMax = 1_000;
 /** Steps in one answer to whoever follows the game. */
 export const stepsPerAnswerMax = 256;
 /** UTF-16 units of all steps in one such answer, if it has more than one. */
-export const stepsUnitsPerAnswerMax = 64 * 1024;
+export const stepsUnitsPerAnswerMax = 32 * 1024;
 /** Games of one evening that are kept; beyond it the oldest goes. */
 export const eveningGamesMax = 200;
 /** Results of one player in one game, in all that are kept of an evening. */

@@ -1,6 +1,6 @@
 /** What a player's name may be: it is shown on everybody's screen. */
 
-import { beginning } from './graphemes.ts';
+import { beginning } from './beginning.ts';
 import { limits } from './limits.ts';
 import { isShort } from './readers.ts';
 

@@ -1,15 +1,19 @@
 /**
  * What the bytes of a picture are, told by themselves: their kind, their width and height. Nothing is
- * decoded. A picture is whole and alone: what goes on after its end, or moves, is none.
+ * decoded. A picture is whole and alone: what goes on after its end, or moves, is none. It says its
+ * size once, in the way that every program reads it: what one program skips and another obeys is
+ * refused, because it would be another picture there.
  */
 
 import {
   PictureBytes,
   type PictureHead,
   type PictureType,
+  WEBP_FIRST,
   isFrame,
   pictureHead,
   pictureType,
+  webpFrameSize,
 } from './picture-head.ts';
 
 /** What was found instead, in words: another kind, or one of ours that is not whole. */
@@ -38,6 +42,14 @@ const CUT = { broken: 'a picture that ends too early' };
 const LONGER = { broken: 'a picture with something else behind it' };
 const MOVES = { broken: 'a picture that moves' };
 const DAMAGED = { broken: 'a damaged picture' };
+const LAYERED = { broken: 'a picture of very many layers' };
+const COLOURFUL = { broken: 'a picture with a very large colour profile' };
+
+/** Programs that write progressive JPEGs make about ten scans; a thousand take a second to show. */
+const SCANS_MAX = 64;
+
+/** That of most screens and cameras has 500 to 4,000 bytes; each phone works with it, pixel by pixel. */
+const PROFILE_BYTES_MAX = 8 * 1024;
 
 /** What keeps a picture of each kind from being whole and alone. */
 const wholes: Readonly<Record<PictureType, (bytes: PictureBytes) => PictureTrouble | undefined>> = {
@@ -49,13 +61,20 @@ const wholes: Readonly<Record<PictureType, (bytes: PictureBytes) => PictureTroub
 /** Chunks of a length, a name, that many bytes and a checksum: the first is IHDR, the last IEND. */
 function wholePng(bytes: PictureBytes): PictureTrouble | undefined {
   const FIRST = 8;
-  if (!bytes.is(FIRST + 4, 'IHDR')) return DAMAGED;
+  let hasData = false;
+  let profile = 0;
   for (let at = FIRST; ;) {
     const length = bytes.big(at, 4);
     if (length < 0 || at + 12 + length > bytes.length) return CUT;
-    if (bytes.is(at + 4, 'acTL')) return MOVES;
-    const isLast = bytes.is(at + 4, 'IEND');
+    const is = (name: string) => bytes.is(at + 4, name);
+    if (is('IHDR') !== (at === FIRST)) return DAMAGED;
+    if (['acTL', 'fcTL', 'fdAT'].some(is)) return MOVES;
+    hasData ||= is('IDAT');
+    if (is('iCCP')) profile += length;
+    if (profile > PROFILE_BYTES_MAX) return COLOURFUL;
+    const isLast = is('IEND');
     at += 12 + length;
+    if (isLast && !hasData) return DAMAGED;
     if (isLast) return at < bytes.length ? LONGER : undefined;
   }
 }
@@ -63,6 +82,8 @@ function wholePng(bytes: PictureBytes): PictureTrouble | undefined {
 /** Segments of a marker and a length; behind a start of scan come its data, up to the next marker. */
 function wholeJpeg(bytes: PictureBytes): PictureTrouble | undefined {
   let hasFrame = false;
+  let scans = 0;
+  let profile = 0;
   for (let at = 2; ;) {
     if (at >= bytes.length) return CUT;
     if (bytes.at(at) !== 0xff) return DAMAGED;
@@ -76,14 +97,30 @@ function wholeJpeg(bytes: PictureBytes): PictureTrouble | undefined {
       return hasFrame ? undefined : DAMAGED;
     }
     const length = bytes.big(at + 2, 2);
+    if (!isSegment(marker)) return DAMAGED;
     if (length < 2 || at + 2 + length > bytes.length) return CUT;
-    if (isFrame(marker)) {
-      if (hasFrame) return DAMAGED; // nobody could tell how large it is
-      hasFrame = true;
-    }
+    // One frame, before its scans: else nobody could tell how large it is.
+    if (isFrame(marker) ? hasFrame : marker === SCAN && !hasFrame) return DAMAGED;
+    hasFrame ||= isFrame(marker);
+    if (marker === 0xe2 && bytes.is(at + 4, 'ICC_PROFILE\0')) profile += length;
+    if (profile > PROFILE_BYTES_MAX) return COLOURFUL;
     at += 2 + length;
-    if (marker === 0xda) at = endOfScan(bytes, at);
+    if (marker !== SCAN) continue;
+    if (++scans > SCANS_MAX) return LAYERED;
+    at = endOfScan(bytes, at);
   }
+}
+
+const SCAN = 0xda;
+
+/**
+ * Whether a marker of a JPEG is one of those that stand in pictures: frames that browsers show, tables,
+ * scans, and what a camera or a program says. All of these have a length.
+ */
+function isSegment(marker: number): boolean {
+  const isShownFrame = marker >= 0xc0 && marker <= 0xc2;
+  const isSaid = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+  return isShownFrame || isSaid || [0xc4, SCAN, 0xdb, 0xdd].includes(marker);
 }
 
 /** In the data of a scan, 0xff stands before 0, or is a restart; anything else is the next marker. */
@@ -96,11 +133,35 @@ function endOfScan(bytes: PictureBytes, from: number): number {
   return bytes.length;
 }
 
-/** One RIFF of the whole length. */
+/**
+ * One RIFF of the whole length: chunks of a name, a length and that many bytes, filled up to an even
+ * number. One of them is the picture; a canvas, if there is one, comes first and has its size.
+ */
 function wholeWebp(bytes: PictureBytes): PictureTrouble | undefined {
-  const length = 8 + bytes.little(4, 4);
-  if (length > bytes.length || length < 30) return CUT;
-  if (length < bytes.length) return LONGER;
+  const end = 8 + bytes.little(4, 4);
+  if (end > bytes.length || end < 30) return CUT;
+  if (end < bytes.length) return LONGER;
   const ANIMATION = 2;
-  return bytes.is(12, 'VP8X') && (bytes.at(20) & ANIMATION) !== 0 ? MOVES : undefined;
+  const hasCanvas = bytes.is(WEBP_FIRST, 'VP8X');
+  if (hasCanvas && (bytes.at(20) & ANIMATION) !== 0) return MOVES;
+  let profile = 0;
+  let frames = 0;
+  for (let at = WEBP_FIRST; at < end;) {
+    const length = bytes.little(at + 4, 4);
+    if (length < 0 || at + 8 + length > end) return CUT;
+    const is = (name: string) => bytes.is(at, name);
+    if (is('ANIM') || is('ANMF')) return MOVES;
+    if (is('VP8X') && at !== WEBP_FIRST) return DAMAGED;
+    if (is('VP8 ') || is('VP8L')) {
+      const [width, height] = webpFrameSize(bytes, at) ?? [];
+      const canvas = pictureHead(bytes);
+      if (width === undefined || canvas?.width !== width || canvas.height !== height)
+        return DAMAGED;
+      if (++frames > 1) return DAMAGED;
+    }
+    if (is('ICCP')) profile += length;
+    if (profile > PROFILE_BYTES_MAX) return COLOURFUL;
+    at += 8 + length + (length % 2);
+  }
+  return frames === 1 ? undefined : DAMAGED;
 }

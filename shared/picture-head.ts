@@ -24,7 +24,10 @@ export class PictureBytes {
 
   /** Whether these letters stand at a place. */
   is(index: number, text: string): boolean {
-    return Array.from(text).every((letter, i) => this.at(index + i) === letter.charCodeAt(0));
+    for (let i = 0; i < text.length; i++) {
+      if (this.at(index + i) !== text.charCodeAt(i)) return false;
+    }
+    return true;
   }
 
   /** `count` bytes, the most significant one first. */
@@ -73,9 +76,13 @@ function jpegSize(bytes: PictureBytes): Size | undefined {
   for (let at = 2; bytes.at(at) === 0xff;) {
     const marker = bytes.at(at + 1);
     if (isFrame(marker)) return [bytes.big(at + 7, 2), bytes.big(at + 5, 2)];
-    const length = bytes.big(at + 2, 2);
-    if (marker !== 0xff && length < 2) return undefined;
-    at += marker === 0xff ? 1 : 2 + length; // a marker may be filled up
+    if (marker === 0xff) at++; // a marker may be filled up
+    else if (isBare(marker)) at += 2;
+    else {
+      const length = bytes.big(at + 2, 2);
+      if (length < 2) return undefined;
+      at += 2 + length;
+    }
   }
   return undefined;
 }
@@ -85,12 +92,27 @@ export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
+/** Whether a marker of a JPEG stands alone, without a length: a restart, or one of no meaning. */
+function isBare(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+}
+
 /** The first chunk says the size in one of three ways. */
 function webpSize(bytes: PictureBytes): Size | undefined {
-  if (bytes.is(12, 'VP8 ')) return [bytes.little(26, 2) & 0x3fff, bytes.little(28, 2) & 0x3fff];
-  if (bytes.is(12, 'VP8L')) {
-    const packed = bytes.little(21, 4);
-    return [(packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1];
+  if (!bytes.is(WEBP_FIRST, 'VP8X')) return webpFrameSize(bytes, WEBP_FIRST);
+  return [bytes.little(24, 3) + 1, bytes.little(27, 3) + 1];
+}
+
+/** Where the first chunk of a WebP begins. */
+export const WEBP_FIRST = 12;
+
+/** @returns the size of the picture in this chunk of a WebP; undefined: there is none in it */
+export function webpFrameSize(bytes: PictureBytes, chunk: number): Size | undefined {
+  const at = chunk + 8;
+  if (bytes.is(chunk, 'VP8 ') && bytes.is(at + 3, '\x9d\x01\x2a')) {
+    return [bytes.little(at + 6, 2) & 0x3fff, bytes.little(at + 8, 2) & 0x3fff];
   }
-  return bytes.is(12, 'VP8X') ? [bytes.little(24, 3) + 1, bytes.little(27, 3) + 1] : undefined;
+  if (!bytes.is(chunk, 'VP8L') || bytes.at(at) !== 0x2f) return undefined;
+  const packed = bytes.little(at + 1, 4);
+  return [(packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1];
 }

@@ -15,6 +15,8 @@ const readers: Readonly<Record<string, Reader<string>>> = {
   muted: oneOf('true', 'false'),
   /** The host only watches. */
   watches: oneOf('true', 'false'),
+  /** The bench lies open in the host's window. */
+  bench: oneOf('true', 'false'),
   /** Hints that were shown, by their names. */
   seen: textThat((text) => /^[a-z]{1,10}( [a-z]{1,10}){0,9}$/.test(text)),
   name: textThat((text) => parseName(text) !== undefined),

@@ -1,4 +1,4 @@
-import { beginning } from './graphemes.ts';
+import { beginning } from './beginning.ts';
 
 /** Longest piece of a stranger's text that is quoted back. */
 const QUOTED_CHARS_MAX = 40;

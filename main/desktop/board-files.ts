@@ -13,6 +13,8 @@ const EXTENSIONS = ['board', 'txt'];
 /** What a file to be saved is. */
 interface Kind {
   readonly title: string;
+  /** What is said where it cannot be saved. */
+  readonly notSaved: string;
   /** What the system calls such files, and how their names end; the first is the usual one. */
   readonly filter: string;
   readonly extensions: readonly string[];
@@ -69,11 +71,21 @@ export class BoardFiles {
   /** Saves a board, or a file that the host's page has made. @returns where, if anywhere */
   saveFile({ name, text }: SavedFile): Promise<string | undefined> {
     const extension = extname(name).slice(1);
-    const { saveAs, boards, saveFile } = this.#options.speech.words.files;
+    const words = this.#options.speech.words.files;
     const kind =
       extension === 'board'
-        ? { title: saveAs, filter: boards, extensions: EXTENSIONS }
-        : { title: saveFile, filter: extension.toUpperCase(), extensions: [extension] };
+        ? {
+            title: words.saveAs,
+            notSaved: words.notSaved,
+            filter: words.boards,
+            extensions: EXTENSIONS,
+          }
+        : {
+            title: words.saveFile,
+            notSaved: words.fileNotSaved,
+            filter: extension.toUpperCase(),
+            extensions: [extension],
+          };
     return this.#save(`${fileName(basename(name, `.${extension}`))}.${extension}`, text, kind);
   }
 
@@ -91,7 +103,9 @@ export class BoardFiles {
       try {
         await replaceFile(path, text, this.#options.disk, EVERYBODY);
       } catch (error) {
-        return this.#sayWhyNot(error);
+        proposed = path;
+        if (await this.#asksAgain(error, kind)) continue;
+        return undefined;
       }
       this.#comeBackTo(path);
       return path;
@@ -121,15 +135,20 @@ export class BoardFiles {
     }
   }
 
-  async #sayWhyNot(error: unknown): Promise<undefined> {
+  /** Says why it could not be saved. @returns whether the host wants another folder for it */
+  async #asksAgain(error: unknown, { notSaved }: Kind): Promise<boolean> {
     const { window, dialog, speech, log } = this.#options;
     const { files, trouble } = speech.words;
     log(`a file could not be saved: ${String(error)}`);
-    await dialog.showMessageBox(window, {
+    const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
-      message: files.notSaved,
-      detail: `${trouble.disk[troubleOf(error)]} ${files.chooseAnother}`,
+      message: notSaved,
+      detail: `${trouble.disk[troubleOf(error)]} ${files.stays}`,
+      buttons: [files.chooseAnother, files.leave],
+      defaultId: 0,
+      cancelId: 1,
     });
+    return response === 0;
   }
 
   get #folder(): string {

@@ -26,7 +26,7 @@ export interface DesktopHostOptions {
   /** The port that was wanted: named at the start, or that of the last time. */
   readonly wantedPort: number | null;
   readonly log: Log;
-  readonly tell: (sentence: string) => void;
+  readonly tell: (sentence: string, detail?: string) => void;
   /** Asks what to do about a saved game that cannot be opened. */
   readonly ask: (why: WhyUnopened) => Promise<SaveChoice>;
   readonly likes: Likes;

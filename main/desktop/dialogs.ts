@@ -36,15 +36,15 @@ export async function askToLose(
   return response === 0;
 }
 
-/** Asks whether to quit while friends are playing. */
+/** Asks whether to quit while friends are playing, or wait for a game. */
 export async function askToQuit(
   window: BrowserWindow,
-  friends: number,
+  { friends, doing }: { readonly friends: number; readonly doing: 'friends' | 'waiting' },
   { quit }: Words,
 ): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: quit.friends(friends),
+    message: quit[doing](friends),
     detail: quit.isKept,
     buttons: [quit.yes, quit.no],
     defaultId: 1,

@@ -15,9 +15,9 @@ import {
   session,
   shell,
 } from 'electron';
+import type { MenuCommand } from '../../shared/desktop-api.ts';
 import { pages } from '../../shared/paths.ts';
 import { BoardLibrary } from '../host/board-library.ts';
-import { type PortAndBoard, UsageError, parsePortAndBoard } from '../host/arguments.ts';
 import { realClock } from '../host/clock.ts';
 import { NoFolder } from '../host/own-folder.ts';
 import { Settings } from '../host/settings.ts';
@@ -27,10 +27,11 @@ import { bindKeptPort } from '../server/kept-port.ts';
 import { isDevelopment } from '../server/page.ts';
 import { aboutPanel } from './about.ts';
 import { stayAwakeForFriends } from './awake.ts';
-import { friendsHere } from './friends.ts';
+import { friendsWaitingFor } from './friends.ts';
 import { BoardFiles } from './board-files.ts';
 import { surviveBugs } from './bugs.ts';
 import { claimFolder } from './claim.ts';
+import { type PortAndFiles, portAndFiles } from './command-line.ts';
 import { startDesktopHost } from './desktop-host.ts';
 import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
 import { carryHostApi, channels } from './ipc.ts';
@@ -94,7 +95,7 @@ function endBecause(error: unknown, log: Log): Promise<void> {
 async function start(folder: string, log: Log): Promise<void> {
   const speech = new Speech(app.getPreferredSystemLanguages());
   const messages = new Messages(log, speech);
-  const tell = (sentence: string) => messages.tell(sentence);
+  const tell = (sentence: string, detail?: string) => messages.tell(sentence, detail);
   let running: RunningHost | undefined = undefined;
   surviveBugs({ log, tell, speech, save: () => void running?.save() });
 
@@ -103,7 +104,7 @@ async function start(folder: string, log: Log): Promise<void> {
     log.say(`settings: ${trouble.what}, ${trouble.why}`);
     tell(sayOfSettings(speech.words, trouble));
   });
-  const likes = new Likes({ settings, nativeTheme, speech, onLanguage: () => showLanguage() });
+  const likes = new Likes({ settings, nativeTheme, speech, onChange: () => showLanguage() });
   const library = new BoardLibrary(join(folder, 'boards'), disk);
   const wantedPort = args.port ?? settings.value.port;
   running = await startDesktopHost({
@@ -137,6 +138,7 @@ async function start(folder: string, log: Log): Promise<void> {
   const hostWindow = openHostWindow({
     page: desk,
     settings,
+    onCrash: (reason) => log.say(`the window crashed (${reason}), and is loaded again`),
     onTrouble: () => tell(speech.words.trouble.crashes),
   });
   window = hostWindow;
@@ -146,7 +148,8 @@ async function start(folder: string, log: Log): Promise<void> {
   const tv = new Tv({
     link: () => tvLink(origin, table.players.door, likes.value['language']),
     host: hostWindow,
-    open: openTvWindow,
+    open: (display) =>
+      openTvWindow(display, (reason) => log.say(`the TV view crashed (${reason})`)),
     screen,
     power: powerSaveBlocker,
   });
@@ -176,11 +179,17 @@ async function start(folder: string, log: Log): Promise<void> {
     pickBoard,
     saveFile: async (file) => (await files.saveFile(file)) !== undefined,
     likes,
+    escape: () => {
+      if (hostWindow.isFullScreen()) hostWindow.setFullScreen(false);
+    },
     onReady: () => {
-      offers.open(({ path, file, isBoard }) => {
-        if (isBoard) recent.add(path);
-        else recent.forget(path);
-        hostWindow.webContents.send(channels.offer, file);
+      offers.open((chosen) => {
+        for (const { path, isBoard } of chosen.toReversed()) {
+          if (isBoard) recent.add(path);
+          else recent.forget(path);
+        }
+        const offered = chosen.map(({ file }) => file);
+        hostWindow.webContents.send(channels.offer, offered);
       });
       lastWords.open();
     },
@@ -199,8 +208,12 @@ async function start(folder: string, log: Log): Promise<void> {
 
   const recent = new Recent({ settings, system: app, onChange: () => showMenu() });
   hostWindow.on('focus', () => void recent.look());
+  const homepage = packageHomepage();
   const actions = {
-    newGame: () => hostWindow.webContents.send(channels.newGame),
+    send: (command: MenuCommand) => {
+      hostWindow.show(); // on a Mac it may be hidden, and the menu is there all the same
+      hostWindow.webContents.send(channels.command, command);
+    },
     pickBoard: () => void pickBoard(),
     openRecent: (path: string) => void offers.offer(path),
     clearRecent: () => recent.clear(),
@@ -210,9 +223,8 @@ async function start(folder: string, log: Log): Promise<void> {
       else void clipboard.writeText(host.invitation.joinLink);
     },
     showTv: () => tv.show(),
-    foldDesk: () => hostWindow.webContents.send(channels.desk),
     showLogs: () => void shell.openPath(log.folder),
-    findNewer: () => void shell.openExternal(packageHomepage()),
+    findNewer: homepage === undefined ? undefined : () => void shell.openExternal(homepage),
   };
   const showMenu = () => {
     const template = menuTemplate({
@@ -220,6 +232,8 @@ async function start(folder: string, log: Log): Promise<void> {
       recent: recent.paths,
       home: app.getPath('home'),
       platform: process.platform,
+      isMuted: likes.value['muted'] === 'true',
+      isMaking: likes.value['bench'] === 'true',
       words: speech.words,
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate([...template]));
@@ -239,11 +253,11 @@ async function start(folder: string, log: Log): Promise<void> {
     outlivesWindow: process.platform === 'darwin',
     mayQuit: async () => {
       const loss = await lossByQuitting(host);
-      const friends = table.game.phase === 'playing' ? friendsHere(table, ownId) : 0;
-      if (loss === undefined && friends === 0) return true;
+      const waiting = friendsWaitingFor(table, ownId);
+      if (loss === undefined && waiting.friends === 0) return true;
       hostWindow.show(); // what belongs to a hidden window would not be seen
       if (loss !== undefined) return askToLose(hostWindow, loss, speech.words);
-      return askToQuit(hostWindow, friends, speech.words);
+      return askToQuit(hostWindow, waiting, speech.words);
     },
     stop: async () => {
       await lastWords.wait();
@@ -260,19 +274,14 @@ async function start(folder: string, log: Log): Promise<void> {
   messages.showAll();
 }
 
-/** The port and the board file of a command line, in which Chromium's switches stand as well. */
-function readArguments(argv: readonly string[]): PortAndBoard {
+/** The port and the files of a command line, in which Chromium's switches stand as well. */
+function readArguments(argv: readonly string[]): PortAndFiles {
   const own = argv.filter((argument) => !argument.startsWith('-')).slice(app.isPackaged ? 1 : 2);
-  try {
-    return parsePortAndBoard(own);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { port: undefined, boardFile: undefined }; // the launcher has said what is wrong
-  }
+  return portAndFiles(own);
 }
 
-function offerFrom({ boardFile }: PortAndBoard, directory: string): void {
-  if (boardFile !== undefined) void offers.offer(resolve(directory, boardFile));
+function offerFrom({ files }: PortAndFiles, directory: string): void {
+  void offers.offer(...files.map((file) => resolve(directory, file)));
 }
 
 /** The TV view in the host's language, with the code where the door has one. */

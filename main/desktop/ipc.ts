@@ -10,8 +10,8 @@ export const channels: HostChannels = {
   pickBoard: 'pick-board',
   ready: 'ready',
   offer: 'offer',
-  newGame: 'new-game',
-  desk: 'desk',
+  command: 'command',
+  escape: 'escape',
   quit: 'quit',
   lastWords: 'last-words',
   kept: 'kept',
@@ -27,6 +27,7 @@ export interface IpcOptions {
   readonly likes: Likes;
   /** @returns whether it was saved */
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
+  readonly escape: () => void;
   /** The page of the host's window listens to what is sent to it. */
   readonly onReady: () => void;
   /** The page has kept what there was, before the app ends. */
@@ -38,8 +39,8 @@ export interface IpcOptions {
 
 /** Carries the host API. Every message passes the same gate before anything is read of it. */
 export function carryHostApi(options: IpcOptions): void {
-  const { powers, ownId, pickBoard, saveFile, likes, onReady, onLastWords, window, onDenied } =
-    options;
+  const { powers, ownId, pickBoard, saveFile, likes, escape, onReady, onLastWords } = options;
+  const { window, onDenied } = options;
   const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
     const isOurs =
       sender === window.webContents &&
@@ -63,6 +64,7 @@ export function carryHostApi(options: IpcOptions): void {
     const file = readSavedFile(given);
     return file !== undefined && saveFile(file);
   });
+  handle(channels.escape, async () => escape());
   handle(channels.prefer, async (key, value) => likes.keep(key, value));
   ipcMain.on(channels.ready, (event) => {
     if (admit(channels.ready, event)) onReady();

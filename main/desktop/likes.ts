@@ -3,12 +3,14 @@ import { type Preferences, isPreference, withPreference } from '../../shared/pre
 import type { Settings } from '../host/settings.ts';
 import type { Speech } from './words.ts';
 
+const IN_MENU: ReadonlySet<string> = new Set(['language', 'muted', 'bench']);
+
 export interface LikesOptions {
   readonly settings: Pick<Settings, 'value' | 'change'>;
   readonly nativeTheme: Pick<NativeTheme, 'themeSource'>;
   readonly speech: Speech;
-  /** Called when the language of the app itself has changed. */
-  readonly onLanguage: () => void;
+  /** Called when something has changed that the menu shows. */
+  readonly onChange: () => void;
 }
 
 /**
@@ -32,7 +34,7 @@ export class Likes {
     if (typeof key !== 'string' || !isPreference(key, value)) return;
     this.#options.settings.change({ preferences: withPreference(this.value, key, value) });
     this.#apply();
-    if (key === 'language') this.#options.onLanguage();
+    if (IN_MENU.has(key)) this.#options.onChange();
   }
 
   #apply(): void {

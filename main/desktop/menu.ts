@@ -1,19 +1,20 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { posix, win32 } from 'node:path';
+import type { MenuCommand } from '../../shared/desktop-api.ts';
 import type { Words } from './words.ts';
 
 export interface MenuActions {
-  readonly newGame: () => void;
+  /** Asks the page to do it. */
+  readonly send: (command: MenuCommand) => void;
   readonly pickBoard: () => void;
   readonly openRecent: (path: string) => void;
   readonly clearRecent: () => void;
   readonly saveBoardAs: () => void;
   readonly copyLink: () => void;
   readonly showTv: () => void;
-  readonly foldDesk: () => void;
   readonly showLogs: () => void;
-  /** Opens the page of the releases, in the browser. */
-  readonly findNewer: () => void;
+  /** Opens the page of the releases, in the browser; undefined: there is none. */
+  readonly findNewer: (() => void) | undefined;
 }
 
 export interface MenuOptions {
@@ -23,6 +24,9 @@ export interface MenuOptions {
   /** The user's own folder. */
   readonly home: string;
   readonly platform: NodeJS.Platform;
+  readonly isMuted: boolean;
+  /** The bench lies over the game and the desk. */
+  readonly isMaking: boolean;
   readonly words: Words;
 }
 
@@ -41,7 +45,7 @@ export function menuTemplate(options: MenuOptions): readonly Item[] {
   return [
     ...(isMac ? [{ role: 'appMenu', submenu: appItems(words) } as const] : []),
     { label: menu.game, submenu: gameItems(options, isMac) },
-    { label: menu.edit, submenu: editItems(menu) },
+    { label: menu.edit, submenu: editItems(options) },
     { label: menu.view, submenu: viewItems(options) },
     ...(isMac
       ? [{ role: 'windowMenu', label: mac.window, submenu: windowItems(mac) } as const]
@@ -75,10 +79,12 @@ function windowItems(mac: Words['mac']): Item[] {
 }
 
 function gameItems(options: MenuOptions, isMac: boolean): Item[] {
-  const { newGame, pickBoard, saveBoardAs, copyLink } = options.actions;
+  const { send, pickBoard, saveBoardAs, copyLink } = options.actions;
   const { menu } = options.words;
+  const enabled = !options.isMaking;
   return [
-    { label: menu.newGame, accelerator: 'CmdOrCtrl+N', click: newGame },
+    { label: menu.newGame, accelerator: 'CmdOrCtrl+N', enabled, click: () => send('newGame') },
+    { label: menu.make, accelerator: 'CmdOrCtrl+Shift+N', enabled, click: () => send('make') },
     LINE,
     { label: menu.openBoard, accelerator: 'CmdOrCtrl+O', click: pickBoard },
     { label: menu.openRecent, submenu: recentItems(options) },
@@ -121,10 +127,17 @@ function literal(name: string): string {
   return name.replaceAll('&', '&&');
 }
 
-function editItems(menu: Words['menu']): Item[] {
+function editItems({ actions: { send }, words: { menu } }: MenuOptions): Item[] {
+  // No roles, because those reach the fields of a page alone. The page hears the keys by itself.
+  const item = (command: 'undo' | 'redo', accelerator: string): Item => ({
+    label: menu[command],
+    accelerator,
+    registerAccelerator: false,
+    click: () => send(command),
+  });
   return [
-    { role: 'undo', label: menu.undo },
-    { role: 'redo', label: menu.redo },
+    item('undo', 'CmdOrCtrl+Z'),
+    item('redo', 'CmdOrCtrl+Shift+Z'),
     LINE,
     { role: 'cut', label: menu.cut },
     { role: 'copy', label: menu.copy },
@@ -133,13 +146,25 @@ function editItems(menu: Words['menu']): Item[] {
   ];
 }
 
-function viewItems({ actions, words: { menu } }: MenuOptions): Item[] {
-  const { showTv, foldDesk } = actions;
+function viewItems({ actions, words: { menu }, isMuted, isMaking }: MenuOptions): Item[] {
+  const { showTv, send } = actions;
+  const enabled = !isMaking;
+  // The page hears these keys by itself, in a browser, too.
+  const heard = (command: 'desk' | 'xray', accelerator: string): Item => ({
+    label: menu[command],
+    accelerator,
+    registerAccelerator: false,
+    enabled,
+    click: () => send(command),
+  });
   return [
     { label: menu.tv, accelerator: 'CmdOrCtrl+T', click: showTv },
-    // The page hears its key by itself, in a browser, too.
-    { label: menu.desk, accelerator: 'CmdOrCtrl+B', registerAccelerator: false, click: foldDesk },
+    heard('desk', 'CmdOrCtrl+B'),
+    heard('xray', 'CmdOrCtrl+J'),
+    { label: menu.settings, accelerator: 'CmdOrCtrl+,', enabled, click: () => send('settings') },
     { role: 'togglefullscreen', label: menu.fullScreen },
+    LINE,
+    { label: menu.mute, type: 'checkbox', checked: isMuted, click: () => send('mute') },
     LINE,
     { role: 'resetZoom', label: menu.actualSize },
     { role: 'zoomIn', label: menu.zoomIn },
@@ -156,7 +181,8 @@ function viewItems({ actions, words: { menu } }: MenuOptions): Item[] {
 
 function helpItems({ actions, words: { menu } }: MenuOptions, isMac: boolean): Item[] {
   return [
-    { label: menu.newer, click: actions.findNewer },
+    { label: menu.rules, accelerator: 'F1', click: () => actions.send('rules') },
+    ...(actions.findNewer === undefined ? [] : [{ label: menu.newer, click: actions.findNewer }]),
     { label: menu.logs, click: actions.showLogs },
     ...(isMac ? [] : [LINE, { role: 'about', label: menu.about } as const]),
   ];

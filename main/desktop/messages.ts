@@ -8,7 +8,7 @@ export class Messages {
   readonly #speech: Speech;
   readonly #told = new Set<string>();
   /** Told before there was a window; undefined: there is one. */
-  #waiting: string[] | undefined = [];
+  #waiting: [sentence: string, detail: string][] | undefined = [];
 
   constructor(log: Log, speech: Speech) {
     this.#log = log;
@@ -19,24 +19,25 @@ export class Messages {
   showAll(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
-    for (const sentence of waiting) void this.#show(sentence);
+    for (const [sentence, detail] of waiting) void this.#show(sentence, detail);
   }
 
-  tell(sentence: string): void {
+  /** @param detail what becomes of the game; by default it goes on */
+  tell(sentence: string, detail = this.#speech.words.trouble.goesOn): void {
     if (this.#told.has(sentence)) return;
     this.#told.add(sentence);
     this.#log.say(sentence);
-    if (this.#waiting === undefined) void this.#show(sentence);
-    else this.#waiting.push(sentence);
+    if (this.#waiting === undefined) void this.#show(sentence, detail);
+    else this.#waiting.push([sentence, detail]);
   }
 
-  async #show(sentence: string): Promise<void> {
+  async #show(sentence: string, detail: string): Promise<void> {
     const { trouble: words } = this.#speech.words;
     const { response } = await dialog.showMessageBox({
       type: 'warning',
       title: 'Memory Scramble',
       message: sentence,
-      detail: words.goesOn,
+      detail,
       buttons: [words.ok, words.logs],
       defaultId: 0,
       cancelId: 0,

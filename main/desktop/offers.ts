@@ -13,23 +13,31 @@ export interface Offer {
   readonly isBoard: boolean;
 }
 
+/** Somebody may select a whole folder; these many are read. */
+const FILES_MAX = 50;
+
 /**
  * Board files that somebody chose outside of the page: in a dialog, in the menu, by a double click.
  * They are offered to the page, which opens them as it opens every file: it asks first where friends
  * are playing, and explains what is wrong with one. Until the page listens, offers wait.
  */
 export class Offers {
-  readonly #waiting: Offer[] = [];
-  #send: ((offer: Offer) => void) | undefined;
+  readonly #waiting: (readonly Offer[])[] = [];
+  #send: ((offers: readonly Offer[]) => void) | undefined;
 
-  async offer(path: string): Promise<void> {
-    const file = await readOffered(path);
-    this.#waiting.push({ path, file, isBoard: isBoard(file) });
+  /** Offers files that were chosen together, in their order. */
+  async offer(...paths: readonly string[]): Promise<void> {
+    const offers: Offer[] = [];
+    for (const path of paths.slice(0, FILES_MAX)) {
+      const file = await readOffered(path);
+      offers.push({ path, file, isBoard: isBoard(file) });
+    }
+    if (offers.length > 0) this.#waiting.push(offers);
     this.#sendWaiting();
   }
 
   /** From now on the page listens. */
-  open(send: (offer: Offer) => void): void {
+  open(send: (offers: readonly Offer[]) => void): void {
     this.#send = send;
     this.#sendWaiting();
   }
@@ -42,7 +50,7 @@ export class Offers {
   #sendWaiting(): void {
     const send = this.#send;
     if (send === undefined) return;
-    for (const offer of this.#waiting.splice(0)) send(offer);
+    for (const offers of this.#waiting.splice(0)) send(offers);
   }
 }
 

@@ -21,7 +21,8 @@ export interface OpenTableOptions {
   /** Whether a host that saves to the same file runs still. */
   readonly isRunning: IsRunning;
   readonly report: Report;
-  readonly tell: (sentence: string) => void;
+  /** `detail`: what becomes of the game, where it does not just go on. */
+  readonly tell: (sentence: string, detail?: string) => void;
   readonly log: (sentence: string) => void;
   /** Asks what to do, with the reason. */
   readonly ask: (why: WhyUnopened) => Promise<SaveChoice>;
@@ -71,7 +72,7 @@ async function openSaved(
   }
   if (continued.found === 'damaged') {
     log(`${saveFile} is not a saved game (${continued.reason})`);
-    tell(words.trouble.gameAside(continued.setAsideAs));
+    tell(words.trouble.gameAside(continued.setAsideAs), '');
   }
   return newTable(tableOptions);
 }

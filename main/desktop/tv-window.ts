@@ -4,7 +4,10 @@ import { packageDirectory } from '../host/package-files.ts';
 import { SAFE, reloadAfterCrash } from './window.ts';
 
 /** The window of the TV view, full screen where it has a display; it has no powers and no keys. */
-export function openTvWindow(display: Display | undefined): BrowserWindow {
+export function openTvWindow(
+  display: Display | undefined,
+  onCrash: (reason: string) => void,
+): BrowserWindow {
   const window = new BrowserWindow({
     ...(display === undefined ? { width: 1280, height: 720 } : display.bounds),
     fullscreen: display !== undefined,
@@ -17,6 +20,6 @@ export function openTvWindow(display: Display | undefined): BrowserWindow {
   window.webContents.on('before-input-event', (_event, { key, type }) => {
     if (key === 'Escape' && type === 'keyDown') window.close();
   });
-  reloadAfterCrash(window, () => window.close());
+  reloadAfterCrash(window, { onCrash, onTrouble: () => window.close() });
   return window;
 }

@@ -27,12 +27,15 @@ export interface WindowOptions {
   /** The address that has the host's powers. */
   readonly page: string;
   readonly settings: Settings;
+  /** The page has crashed, for a reason that Chromium knows. */
+  readonly onCrash: (reason: string) => void;
   /** The window crashes again and again. */
   readonly onTrouble: () => void;
 }
 
 /** The one window of the host: the page of its own server, with the host's powers. */
-export function openHostWindow({ page, settings, onTrouble }: WindowOptions): BrowserWindow {
+export function openHostWindow(options: WindowOptions): BrowserWindow {
+  const { page, settings } = options;
   const { window: last } = settings.value;
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
@@ -56,7 +59,7 @@ export function openHostWindow({ page, settings, onTrouble }: WindowOptions): Br
   });
   if (last?.isMaximized === true) window.maximize();
   rememberPlace(window, settings);
-  reloadAfterCrash(window, onTrouble);
+  reloadAfterCrash(window, options);
   return window;
 }
 
@@ -75,10 +78,14 @@ function rememberPlace(window: BrowserWindow, settings: Settings): void {
 }
 
 /** The game lives in the main process: a window that crashed is loaded again, and it goes on. */
-export function reloadAfterCrash(window: BrowserWindow, onTrouble: () => void): void {
+export function reloadAfterCrash(
+  window: BrowserWindow,
+  { onCrash, onTrouble }: Pick<WindowOptions, 'onCrash' | 'onTrouble'>,
+): void {
   let crashes: readonly number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
+    onCrash(reason);
     const now = Date.now();
     crashes = [...crashes.filter((time) => time > now - MINUTE_MS), now];
     // Not in the event itself: Electron is still taking the dead process down.

@@ -16,6 +16,7 @@ export interface Words {
     /** An ampersand stands before the letter that opens it from the keyboard. */
     readonly game: string;
     readonly newGame: string;
+    readonly make: string;
     readonly openBoard: string;
     readonly openRecent: string;
     readonly noBoards: string;
@@ -34,12 +35,16 @@ export interface Words {
     readonly view: string;
     readonly tv: string;
     readonly desk: string;
+    readonly xray: string;
+    readonly settings: string;
+    readonly mute: string;
     readonly fullScreen: string;
     readonly actualSize: string;
     readonly zoomIn: string;
     readonly zoomOut: string;
     readonly reload: string;
     readonly help: string;
+    readonly rules: string;
     readonly newer: string;
     readonly logs: string;
     readonly about: string;
@@ -64,10 +69,15 @@ export interface Words {
     /** Of a file that is no board. */
     readonly saveFile: string;
     readonly notSaved: string;
+    readonly fileNotSaved: string;
+    readonly stays: string;
     readonly chooseAnother: string;
+    readonly leave: string;
   };
   readonly quit: {
     readonly friends: (number: number) => string;
+    /** In the lobby, or bringing cards. */
+    readonly waiting: (number: number) => string;
     readonly isKept: string;
     readonly yes: string;
     readonly no: string;

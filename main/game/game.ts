@@ -193,8 +193,14 @@ export class Game {
 
   /** Whether `player` lets it go by: others have tried something, and they have not even begun to. */
   isIdle(player: PlayerId): boolean {
-    const isPlayed = [...this.scoreboard.tallies].some(([, { tries }]) => tries > 0);
-    return isPlayed && this.scoreboard.of(player).tries === 0 && !this.board.isPlaying(player);
+    const hasTried = this.scoreboard.of(player).tries > 0;
+    return !hasTried && !this.board.isPlaying(player) && this.#isPlayed;
+  }
+
+  /** Whether anybody has tried anything. */
+  get #isPlayed(): boolean {
+    for (const [, { tries }] of this.scoreboard.tallies) if (tries > 0) return true;
+    return false;
   }
 
   save(): SavedGame {

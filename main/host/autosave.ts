@@ -5,6 +5,7 @@ import type { Pictures } from '../game/deck.ts';
 import type { Unsubscribe } from '../game/events.ts';
 import type { Table } from '../table/table.ts';
 import type { Clock } from './clock.ts';
+import { EveningNotKept } from './evening-file.ts';
 import { type Disk, replaceFile } from './replace-file.ts';
 import { formatSave } from './save-file.ts';
 import { SavedPictures } from './saved-pictures.ts';
@@ -101,14 +102,14 @@ export class Autosave {
       const text = formatSave(this.#table.save());
       await this.#pictures.write(pictures);
       await this.#brought.write(brought);
-      const unrecorded = await writeRecord(record); // it has at least the steps of the game
+      const unkept = await writeRecord(record); // it has at least the steps of the game
       await replaceFile(filename, text, disk);
       await this.#pictures.tidy(pictures);
       await this.#brought.tidy(brought);
       await record?.tidy();
       const ms = Math.round(clock.now() - before);
-      if (unrecorded !== undefined) {
-        this.#tell('unrecorded', unrecorded);
+      if (unkept !== undefined) {
+        this.#tell(unkept instanceof EveningNotKept ? 'evening' : 'unrecorded', unkept.message);
         this.#saveIn(RETRY_MS);
       } else if (ms <= limits.saveMsMax) this.#trouble = null;
       else this.#tell('slow', `saving took ${ms} ms`);
@@ -133,11 +134,11 @@ export class Autosave {
 }
 
 /** The game is worth more than its record: it is saved all the same. @returns what went wrong */
-async function writeRecord(record: KeptRecord | undefined): Promise<string | undefined> {
+async function writeRecord(record: KeptRecord | undefined): Promise<Error | undefined> {
   try {
     await record?.write();
     return undefined;
   } catch (error) {
-    return (error as Error).message; // told, and tried again
+    return error as Error; // told, and tried again
   }
 }

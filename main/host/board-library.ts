@@ -1,7 +1,7 @@
 import type * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDraftText } from '../../shared/draft-file.ts';
-import { beginning } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
 import type { HostPowers, OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Layout } from '../game/game.ts';

@@ -3,6 +3,14 @@ import { readEvening } from './evening.ts';
 import { readText } from './read-file.ts';
 import { type Disk, replaceFile, setAside } from './replace-file.ts';
 
+/** The evening cannot be kept. */
+export class EveningNotKept extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'EveningNotKept';
+  }
+}
+
 /** The evening on the disk, in a file beside the saved game. It has the players' ids. */
 export class EveningFile {
   readonly #filename: string;
@@ -33,11 +41,15 @@ export class EveningFile {
     return undefined;
   }
 
-  /** Puts the evening on the disk, if it has changed. @throws the system's error */
+  /** Puts the evening on the disk, if it has changed. @throws EveningNotKept */
   async write(evening: Evening): Promise<void> {
     const { changes } = evening;
     if (this.#isLeftAlone || changes === (this.#written ?? 0)) return;
-    await replaceFile(this.#filename, JSON.stringify(evening.save()), this.#disk);
+    try {
+      await replaceFile(this.#filename, JSON.stringify(evening.save()), this.#disk);
+    } catch (error) {
+      throw new EveningNotKept((error as Error).message);
+    }
     this.#written = changes;
   }
 

@@ -33,10 +33,11 @@ export function lanAddresses(
   port: number,
   adapters: Adapters = networkInterfaces(),
 ): readonly LanAddress[] {
-  return ranked(adapters).map(({ adapter, info }) => ({
-    adapter,
-    address: info.address,
-    link: pageLink(info.address, port),
+  return ranked(adapters).map((found) => ({
+    adapter: found.adapter,
+    address: found.info.address,
+    link: pageLink(found.info.address, port),
+    isVirtual: rank(found) >= VIRTUAL_RANK,
   }));
 }
 

@@ -9,7 +9,8 @@ import {
   isDraftText,
   retitledDraft,
 } from '../../shared/draft-file.ts';
-import { beginning, shortened } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
+import { shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';

@@ -12,9 +12,10 @@ export function packageVersion(): string {
   return readPackage().version;
 }
 
-/** Where the product is to be found, with its newest version. */
-export function packageHomepage(): string {
-  return readPackage().homepage;
+/** Where the product is to be found, with its newest version; undefined while that is an example. */
+export function packageHomepage(): string | undefined {
+  const { homepage } = readPackage();
+  return new URL(homepage).hostname.endsWith('.example') ? undefined : homepage;
 }
 
 function readPackage(): { readonly version: string; readonly homepage: string } {

@@ -3,8 +3,12 @@ import type { Cancel } from '../game/changes.ts';
 import type { Table } from '../table/table.ts';
 import type { Clock } from './clock.ts';
 
-/** A film takes 20 seconds, and a TV a moment to fetch it and to go back to the podium. */
-const FILM_MS = 30_000;
+/** A film takes 20 seconds, or as long as its game and a second more. */
+const FILM_MS_MAX = 20_000;
+const EDGES_MS = 1_000;
+
+/** A TV needs a moment to fetch it, and shows its end for a while. */
+const AROUND_MS = 5_000;
 
 /** What the host wants to see on the TV. A film ends by itself, and with its game. */
 export class TvShown {
@@ -23,8 +27,10 @@ export class TvShown {
   show(shows: TvShows): void {
     this.stop();
     this.#shows = shows;
-    this.#game = this.#table.game.number;
-    if (shows === 'film') this.#timer = this.#clock.after(FILM_MS, () => this.show('game'));
+    const { number, playedMs } = this.#table.game;
+    this.#game = number;
+    const ms = Math.min(FILM_MS_MAX, playedMs + EDGES_MS) + AROUND_MS;
+    if (shows === 'film') this.#timer = this.#clock.after(ms, () => this.show('game'));
     this.#table.touch();
   }
 

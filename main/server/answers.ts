@@ -113,8 +113,13 @@ export function beginBoard(response: ServerResponse, headers: string[]): void {
 }
 
 /** A file of the page, which says for itself how it may be kept. */
-export function sendFile(response: ServerResponse, bytes: Buffer, headers: Headers): void {
-  writeHead(response, 200, bytes.length, headers);
+export function sendFile(
+  response: ServerResponse,
+  bytes: Buffer,
+  headers: Headers,
+  status: 200 | 404 = 200,
+): void {
+  writeHead(response, status, bytes.length, headers);
   sendSlices(response, [bytes]);
 }
 

@@ -1,18 +1,20 @@
 import type { Socket } from 'node:net';
 import type { Request, Router } from 'express';
-import { Refusal } from '../../shared/failures.ts';
+import { Refusal, RuleFailure } from '../../shared/failures.ts';
 import { patterns, readFlip, readLook, readReplace, readWatch } from '../../shared/routes.ts';
 import * as commands from '../table/commands.ts';
 import { admitToLook, admitToPlay } from '../table/door.ts';
 import type { ServerParts } from './app.ts';
 import { forgetText } from './forget-text.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
+import { Replacements } from './replacements.ts';
 import { answerAt, exactRouter } from './router.ts';
 
 /** The published protocol: look, flip, replace, watch, for whoever the door lets in. */
 export function gameRoutes(server: ServerParts): Router {
   const { table, open, presence, reserve, seatsPerAddress, boards, fail } = server;
   const connections = new Connections();
+  const replacements = new Replacements(server.clock);
   const router = exactRouter();
 
   answerAt(router, patterns.look, 'GET, HEAD', (request, response) => {
@@ -50,7 +52,20 @@ export function gameRoutes(server: ServerParts): Router {
     const { player, from, to } = readReplace(request);
     refusePrefetch(request);
     admitToPlay(table, player);
-    boards.send(response, await commands.map(table, player, async () => to, [from]));
+    const { number: game, deck } = table.game;
+    const connection = connections.of(request.socket);
+    const waiting = { end: (reason: unknown) => connection.abort(reason) };
+    open.open(reserve.caller(request, player), waiting);
+    try {
+      const seen = await replacements.inTurn(deck.rows * deck.columns, connection.signal, () => {
+        if (table.game.number !== game) throw new RuleFailure('4-D');
+        return commands.map(table, player, async () => to, [from]);
+      });
+      server.refuseIfStopping(); // it ended with the stop, and is told so
+      boards.send(response, seen);
+    } finally {
+      open.done(waiting);
+    }
   });
 
   const nextBoard: Awaited = {

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { NextFunction, Request, Response } from 'express';
+import { chooseLanguage } from '../../shared/languages.ts';
 import { pages } from '../../shared/paths.ts';
+import { isPublished } from '../../shared/routes.ts';
 import { sendFile } from './answers.ts';
 import type { PageHandler } from './app.ts';
 
@@ -19,6 +22,11 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
+
+const NOT_FOUND = '/not-found.html';
+
+/** Of the languages that a browser wants, so many are looked at. */
+const LANGUAGES_MAX = 20;
 
 /** Where else a page is found. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +72,7 @@ export class PageFiles {
   readonly handler: PageHandler = (request, response, next, { isOwn, hosts }) => {
     const [path = ''] = request.url.split('?');
     const file = this.#files.get(path);
-    if (file === undefined) return next();
+    if (file === undefined) return this.#sendNotFound(request, response, next);
     const accepts = request.headers['accept-encoding']?.includes('gzip') === true;
     // To this computer itself zipping would cost more time than it saves, and the app's window waits.
     const isZipped = accepts && !isOwn;
@@ -75,6 +83,18 @@ export class PageFiles {
       ...(isZipped ? ['Content-Encoding', 'gzip'] : []),
     ]);
   };
+
+  /** To a browser a page with a way in; programs get the line that everything else gets. */
+  #sendNotFound(request: Request, response: Response, next: NextFunction): void {
+    const page = this.#files.get(NOT_FOUND);
+    const wantsPage = request.headers.accept?.includes('text/html') === true;
+    if (page === undefined || !wantsPage || isPublished(request.url)) return next();
+    const wanted = (request.headers['accept-language'] ?? '').split(/[,;]/, LANGUAGES_MAX);
+    const language = chooseLanguage(wanted.map((tag) => tag.trim()));
+    const source = page.bytes.toString().replace('<html lang="en">', `<html lang="${language}">`);
+    const headers = [...page.headers, 'Content-Security-Policy', policy([])];
+    sendFile(response, Buffer.from(source), headers, 404);
+  }
 
   #add(path: string, bytes: Buffer): void {
     const isHashed = path.startsWith('/assets/');

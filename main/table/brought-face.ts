@@ -2,7 +2,7 @@ import { BoardSyntaxError } from '../../shared/board-file.ts';
 import type { BroughtFace } from '../../shared/brought.ts';
 import { isFaceText, pictureOf, wireText } from '../../shared/deck-file.ts';
 import { Refusal } from '../../shared/failures.ts';
-import { beginning } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { limits } from '../../shared/limits.ts';
 import { cleaned } from '../../shared/name.ts';
 import { isPicture } from '../../shared/picture.ts';

@@ -134,8 +134,7 @@ export class Table {
 
   /**
    * Replaces cards, as Board.map.
-   * @throws Refusal if the host has switched it off, or all cards together would be longer than any
-   *   board file
+   * @throws Refusal if the host has switched it off, or as withinLength does
    */
   async map(player: PlayerId, f: Replace, cards?: Iterable<Card>): Promise<void> {
     if (!this.#settings.replace) throw new Refusal('no-replace');

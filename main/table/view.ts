@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Card, PlayerId } from '../../shared/card.ts';
-import { beginning } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { limits } from '../../shared/limits.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { CommonView, FaceUp, PlayerView, SpotView, You } from '../../shared/table-view.ts';

@@ -1,9 +1,10 @@
 /** What the host's desk shows, and how it uses the powers. */
 
 import { computed, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
-import type { OfferedFile } from '../../shared/desktop-api.ts';
+import type { MenuCommand } from '../../shared/desktop-api.ts';
 import type {
   BoardPreview,
   HostAnswer,
@@ -19,15 +20,9 @@ import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
 import { plainAddress } from './address.ts';
 import { BringDesk } from './bring-desk.ts';
+import { FileDoor } from './file-door.ts';
 import { MakerDoor } from './maker-door.ts';
-import {
-  type RefusedFile,
-  isPhotoFile,
-  listIn,
-  readContent,
-  readOffered,
-  refusedPhotos,
-} from './offered-file.ts';
+import type { RefusedFile } from './offered-file.ts';
 import { OwnBoards } from './own-boards.ts';
 import { type NextBoard, keyOf, playingOf } from './playing.ts';
 import { type Question, questionBefore } from './questions.ts';
@@ -52,6 +47,8 @@ export interface DeskPage {
   readonly onBroken: () => void;
   /** Opens the maker of boards. */
   readonly openMaker: OpenMaker;
+  /** How friends come in, where there is no room for more. */
+  readonly Invite?: ComponentType;
 }
 
 export class DeskStore {
@@ -79,6 +76,7 @@ export class DeskStore {
   readonly own: OwnBoards;
   readonly maker: MakerDoor;
   readonly bring: BringDesk;
+  readonly files: FileDoor;
   readonly question = signal<Question | undefined>(undefined);
   readonly refused = signal<RefusedFile | undefined>(undefined);
   readonly trouble = signal<Trouble | undefined>(undefined);
@@ -89,13 +87,11 @@ export class DeskStore {
   /** The address that friends came by is another one, and nobody chose it. */
   readonly moved = signal(false);
   readonly company = new Company();
-  /** Folds the desk, or opens it; the frame that shows it says how. */
-  fold: () => void = () => undefined;
+  /** Does what the menu of the app asks for; the frame that shows the desk says how. */
+  command: (command: MenuCommand) => void = () => undefined;
   readonly #api: HostApi;
   readonly #page: DeskPage;
   #refreshing = false;
-  /** How many files were offered: the newest counts. */
-  #offers = 0;
   #again = false;
   #address: string | undefined;
 
@@ -105,6 +101,7 @@ export class DeskStore {
     this.own = new OwnBoards(this);
     this.maker = new MakerDoor(this, page);
     this.bring = new BringDesk(this, page.view);
+    this.files = new FileDoor(this, page.view);
   }
 
   /** Follows the room, for as long as the page is open. */
@@ -131,7 +128,7 @@ export class DeskStore {
   ): Promise<HostAnswer<HostPowers[P]['answer']> | undefined> {
     try {
       const answer = await this.#api[power](argument);
-      this.trouble.value = answer.ok ? undefined : troubleOf(answer);
+      this.trouble.value = answer.ok ? undefined : troubleOf(answer, power);
       await this.refresh();
       return answer;
     } catch (error) {
@@ -151,7 +148,7 @@ export class DeskStore {
     try {
       const answer = await this.#api[power](argument);
       if (answer.ok) return answer.value;
-      this.trouble.value = troubleOf(answer);
+      this.trouble.value = troubleOf(answer, power);
     } catch (error) {
       this.trouble.value = outageOf(error);
     }
@@ -191,6 +188,11 @@ export class DeskStore {
     this.trouble.value = undefined;
     if (this.#isLobby.peek()) this.#start(board);
     else this.#armed.value = board;
+  }
+
+  /** Another board was opened instead. */
+  disarm(): void {
+    this.#armed.value = undefined;
   }
 
   /** That board is not there any more. */
@@ -251,66 +253,18 @@ export class DeskStore {
     return true;
   }
 
-  /** Plays a board file of the browser. Of photos a board can be made. */
-  async openFiles(files: readonly File[]): Promise<void> {
-    const [file] = files;
-    const photos = files.filter(isPhotoFile);
-    if (photos.length > 0) this.refused.value = refusedPhotos(photos);
-    else if (file !== undefined)
-      this.openOffered({ name: file.name, content: await readContent(file) });
-  }
-
-  /**
-   * Plays a board file, wherever it came from, instead of any that was asked about before. A refused
-   * one changes nothing, and says why, in a dialog, for the desk may be folded.
-   */
-  openOffered(file: OfferedFile): void {
-    const offer = ++this.#offers;
-    const read = readOffered(file);
-    this.question.value = undefined;
-    this.trouble.value = undefined;
-    this.refused.value = typeof read === 'object' && 'problem' in read ? read : undefined;
-    if (typeof read === 'string') void this.#openText(file.name, read, offer);
-    else if (!('problem' in read)) this.#openList(file.name, read.list);
-  }
-
-  /** Of a list a board is made, where boards can be kept. */
-  #openList(file: string, list: string): void {
-    const problem = { code: 'header', line: 1 } as const;
-    if (this.state.peek()?.hasLibrary !== false) void this.maker.makeOfList(list, file);
-    else this.refused.value = { file, text: list, problem };
-  }
-
-  /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
-  async #openText(file: string, text: string, offer: number): Promise<void> {
-    await this.#firstView();
-    const view = this.#page.view.peek();
-    if (view === undefined || offer !== this.#offers) return; // another was offered meanwhile
-    const go = async () => {
-      const opened = await this.use('openBoard', { title: file, text });
-      if (opened?.ok === true) this.#armed.value = undefined;
-      return opened;
-    };
-    const isAsked = questionBefore(view, this.unshown, 'startOver', go, file) !== undefined;
-    const answer = isAsked ? await this.use('checkBoard', { text }) : await go();
-    if (offer !== this.#offers) return;
-    if (answer?.ok === true && isAsked) this.askFirst('startOver', go, file);
-    else if (answer?.ok === false && answer.code === 'board-file')
-      this.refused.value = { file, text, problem: answer.problem, ...listIn(text) };
-  }
-
   /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */
   askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
     const view = this.#page.view.peek();
     if (view === undefined)
-      return void this.#firstView().then(() => this.askFirst(about, go, board));
+      return void this.firstView().then(() => this.askFirst(about, go, board));
     const question = questionBefore(view, this.unshown, about, go, board);
     if (question === undefined) void go();
     else this.question.value = question;
   }
 
   /** A file may come before the page has seen the table. */
-  #firstView(): Promise<void> {
+  firstView(): Promise<void> {
     const { view } = this.#page;
     return new Promise((resolve) => {
       const end = view.subscribe((value) => {

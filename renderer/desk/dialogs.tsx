@@ -3,20 +3,16 @@
 import './dialogs.css';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
 import type { Desk } from './desk-store.ts';
-import { belongs } from './file-problems.ts';
-import type { RefusedFile } from './offered-file.ts';
 import type { Question } from './questions.ts';
 import type { Lines } from '../text/dictionary.ts';
 import type { DeskDictionary } from '../text/desk-dictionary.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 interface ModalProps {
   readonly role: 'dialog' | 'alertdialog';
@@ -26,7 +22,7 @@ interface ModalProps {
 }
 
 /** Lies over everything. */
-function Modal({ role, title, onClose, children }: ModalProps) {
+export function Modal({ role, title, onClose, children }: ModalProps) {
   return (
     <Dialog
       class="modal"
@@ -93,122 +89,6 @@ function asked(
   if ('cards' in about) return [ask.back(about.cards), boards.back];
   if ('unshown' in about) return [ask.unshown(about.unshown), ask.dealAnyway];
   return [ask.block(isolated(about.block)), players.block];
-}
-
-/** A board file that was refused: where, what stands there, what belongs there. */
-export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: () => void }) {
-  const { store } = useShown();
-  const refused = host.refused.value;
-  const title = store.view.value?.title ?? '';
-  if (refused === undefined) return null;
-  const text = words.file;
-  const { photos, list, file } = refused;
-  const isSource = photos !== undefined || list !== undefined;
-  const canMake = isSource && host.state.value?.hasLibrary === true;
-  const close = () => {
-    host.refused.value = undefined;
-  };
-  return (
-    <Modal
-      role="alertdialog"
-      title={
-        <>
-          <span class="mark">
-            <Icon name="file" />
-          </span>
-          {isClosed(refused) ? text.cannotOpen : text.title}
-        </>
-      }
-      onClose={close}
-    >
-      <p id="modal-text">
-        {describe(refused, words).map((piece, index) =>
-          index % 2 === 1 ? <b dir="auto">{piece}</b> : piece,
-        )}
-      </p>
-      <LinesAround refused={refused} nothing={text.nothing} />
-      <p class="quiet small">{text.untouched(isolated(title))}</p>
-      <div class="buttons">
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            close();
-            (refused.onPick ?? onPick)();
-          }}
-        >
-          {text.another}
-        </button>
-        {canMake ? (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              close();
-              void (list === undefined
-                ? host.maker.makeOf(photos ?? [])
-                : host.maker.makeOfList(list, file));
-            }}
-          >
-            {text.makeOf}
-          </button>
-        ) : null}
-        <button type="button" class="btn go" autofocus onClick={close}>
-          {text.back}
-        </button>
-      </div>
-    </Modal>
-  );
-}
-
-/** Whether nobody has looked into it. */
-function isClosed({ problem: { code } }: RefusedFile): boolean {
-  return code === 'too-big' || code === 'not-a-file';
-}
-
-const SAID_CHARS_MAX = 24;
-const SHOWN_CHARS_MAX = 60;
-
-/** Pieces of a sentence, every second one in bold. */
-function describe({ file, text, problem }: RefusedFile, { file: words }: DeskDictionary) {
-  const rule = words.belongs[belongs[problem.code]];
-  const [, pair, side] = /^pairs\[(\d+)\](?:\[(\d)\])?/.exec(problem.place ?? '') ?? [];
-  if (pair !== undefined) {
-    const [before = '', name = '', place = ''] = words.inPair(file, Number(pair) + 1, side === '1');
-    return [before, name, `${place}${rule}`];
-  }
-  if (problem.line === 0) return ['', file, `: ${rule}`];
-  const line = linesOf(text)[problem.line - 1];
-  const pieces = words.there(file, problem.line, line && shortened(line.trim(), SAID_CHARS_MAX));
-  return [...pieces.slice(0, -1), `${pieces[pieces.length - 1] ?? ''}${rule}`];
-}
-
-function LinesAround({ refused, nothing }: { refused: RefusedFile; nothing: string }) {
-  const { text, problem } = refused;
-  if (problem.line === 0) return null;
-  const lines = linesOf(text);
-  const first = Math.max(1, problem.line - 2);
-  const last = Math.max(problem.line, Math.min(lines.length, problem.line + 1));
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return (
-    <ol class="lines">
-      {numbers.map((number) => {
-        const line = lines[number - 1] ?? '';
-        const isIt = number === problem.line;
-        return (
-          <li key={number} class={isIt ? 'it' : ''}>
-            <span>{number}</span>{' '}
-            {isIt && line === '' ? `← ${nothing}` : shortened(line, SHOWN_CHARS_MAX)}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** As the host counts them: a last newline begins no further line. */
-function linesOf(text: string): readonly string[] {
-  return text.replace(/\r?\n$/, '').split(/\r?\n/);
 }
 
 interface LineDialogProps {

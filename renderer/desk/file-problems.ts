@@ -3,8 +3,7 @@
 import type { BoardProblemCode } from '../../shared/board-file.ts';
 import type { Belongs } from '../text/desk-dictionary.ts';
 
-export const belongs: Readonly<Record<BoardProblemCode | 'photo', Belongs>> = {
-  photo: 'photo',
+export const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
   empty: 'empty',
   header: 'header',
   zero: 'header',

@@ -14,16 +14,18 @@ import { openMaker } from '../maker/index.tsx';
 import type { Shown } from '../state/player.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useShown, useText } from '../ui/page.ts';
-import { Dialog, isCovered } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { BeginButton } from './begin-button.tsx';
+import { useCommands } from './commands.tsx';
 import { BoardsTab } from './boards-tab.tsx';
 import { DealFoot } from './bring-panel.tsx';
-import { AskDialog, FileDialog } from './dialogs.tsx';
+import { AskDialog } from './dialogs.tsx';
+import { FileDialog } from './file-dialog.tsx';
 import { InviteTab } from './invite-tab.tsx';
 import { PlayersTab } from './players-tab.tsx';
-import { QuickInvite } from './quick-invite.tsx';
+import { QuickInvite, SmallInvite } from './quick-invite.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
@@ -47,21 +49,21 @@ export function openDesk(
   const player = openHostPlayer(api, shown, options);
   const { text } = shown.preferences;
   const { view } = shown.store;
-  const host = new DeskStore(api, {
+  const host: DeskStore = new DeskStore(api, {
     id: () => player.session.id,
     view,
     text,
     onBroken: () => player.session.giveUp(),
     openMaker,
+    Invite: () => <SmallInvite host={host} />,
   });
   host.start();
   // Beside the words of the page. Where they do not come, the desk asks once more, and says so.
   deskDictionaries[chooseLanguage([document.documentElement.lang])]().catch(() => undefined);
   // What the desktop app asks for, from its menu or with a file, the desk does.
   const desktop = desktopHost();
-  desktop?.onOffer((file) => host.openOffered(file));
-  desktop?.onNewGame(() => host.newGame());
-  desktop?.onDesk(() => host.fold());
+  desktop?.onOffer((files) => host.files.offer(files));
+  desktop?.onCommand((command) => host.command(command));
   desktop?.onQuit(() => host.maker.keepNow());
   addEventListener('pagehide', () => void host.maker.keepNow());
   return { player, Table: hostTable(host, new XrayDoor(host, shown, player)) };
@@ -92,11 +94,16 @@ function HostScreen(desk: Desk) {
   const [tab, setTab] = useState<Tab>(() => firstTab(othersOf(store.view.peek()).length));
   const picker = useRef<HTMLInputElement>(null);
   const toggle = () => (hasRoom ? setFolded(!isFolded) : setSheetOpen(!isSheetOpen));
-  useFoldKey(host, toggle);
+  const showSettings = () => {
+    onTab('settings');
+    if (hasRoom) setFolded(false);
+    else setSheetOpen(true);
+  };
+  useCommands(host, { fold: toggle, showSettings });
   const Xray = useXrayScreen();
   const Instead = host.maker.screen.value ?? Xray;
   const dragged = useDrop((files) => {
-    if (host.maker.screen.peek() === undefined) void host.openFiles(files);
+    if (host.maker.screen.peek() === undefined) void host.files.open(files);
   });
   const isShown = hasRoom ? !isFolded : isSheetOpen;
   const onPick = () => void (desktopHost()?.pickBoard() ?? picker.current?.click());
@@ -143,7 +150,7 @@ function HostScreen(desk: Desk) {
         accept=".txt,.board,.csv,.tsv,text/plain"
         hidden
         onChange={({ currentTarget }) => {
-          void host.openFiles([...(currentTarget.files ?? [])]);
+          void host.files.open([...(currentTarget.files ?? [])]);
           currentTarget.value = ''; // the same file, mended, may be chosen again
         }}
       />
@@ -162,24 +169,6 @@ function HostScreen(desk: Desk) {
 function firstTab(others: number): Tab {
   const last = tabs.find((tab) => tab === loadTab('tab'));
   return others === 0 ? 'invite' : (last ?? 'invite');
-}
-
-/** Ctrl or ⌘ with B, and the menu of the app. */
-function useFoldKey(host: DeskStore, fold: () => void): void {
-  const latest = useRef(fold);
-  latest.current = fold;
-  useEffect(() => {
-    host.fold = () => {
-      if (!isCovered()) latest.current();
-    };
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      host.fold();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 }
 
 interface DeskSheetProps {

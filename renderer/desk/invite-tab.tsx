@@ -6,7 +6,7 @@ import type { HostState } from '../../shared/host-api.ts';
 import { useBring } from '../play/use-bring.ts';
 import { Alone } from './alone.tsx';
 import { BringPanel } from './bring-panel.tsx';
-import { friendsOf } from './company.ts';
+import { friendsHere, friendsOf } from './company.ts';
 import { plainAddress } from './address.ts';
 import type { Desk } from './desk-store.ts';
 import type { System } from '../text/desk-dictionary.ts';
@@ -25,7 +25,9 @@ interface InviteTabProps extends Desk {
 export function InviteTab({ host, words, onSeated }: InviteTabProps) {
   const { store } = useShown();
   const state = host.state.value;
-  const friends = friendsOf(store.view.value).length;
+  const view = store.view.value;
+  const friends = friendsOf(view).length;
+  const here = view === undefined ? 0 : friendsHere(view).length;
   const bring = useBring();
   if (state === undefined) return null;
   if (bring !== undefined) return <BringPanel {...{ host, words, bring }} />;
@@ -36,7 +38,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
         <Alone {...{ host, words, onSeated }} />
       ) : (
         <>
-          {friends === 0 ? null : <Arrived friends={friends} words={words} host={host} />}
+          {here === 0 ? null : <Arrived friends={here} words={words} host={host} />}
           <div>
             <DoorRows host={host} words={words} />
           </div>
@@ -51,6 +53,7 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
   const { joinLink, localName, addresses, adapter, takenPort } = state;
   const { tv } = useText();
   const hasMoved = host.moved.value;
+  const isVirtual = addresses.find((each) => each.adapter === adapter)?.isVirtual === true;
   const isLow = useMedia('(max-height: 700px)'); // then what is typed must not be below the fold
   if (addresses.length === 0) return <NoNetwork />;
   return (
@@ -71,6 +74,11 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
         {takenPort === null ? null : (
           <p class="small">{invite.portTaken(takenPort, portOf(state))}</p>
         )}
+        {isVirtual ? (
+          <p class="trouble" role="status">
+            {invite.virtual(adapter ?? '')}
+          </p>
+        ) : null}
         {hasMoved ? <Moved words={invite.moved} onSeen={() => forget(host)} /> : null}
       </div>
       <div class="pair">

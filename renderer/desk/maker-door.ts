@@ -4,8 +4,12 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
 import type { Beginning, MakerHost, OpenedMaker } from '../maker/opening.ts';
+import { loadPlace, savePlace } from '../net/storage.ts';
 import type { Dictionary, Language } from '../text/dictionary.ts';
 import type { DeskPage, DeskStore } from './desk-store.ts';
+
+/** Whether the bench lies open is remembered under this name. */
+const BENCH = 'bench';
 
 type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused'>;
 
@@ -13,13 +17,13 @@ export class MakerDoor {
   /** What is shown in place of the game and the desk. */
   readonly screen = signal<ComponentType | undefined>(undefined);
   readonly #host: Host;
-  readonly #page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>;
+  readonly #page: Pick<DeskPage, 'text' | 'view' | 'openMaker' | 'Invite'>;
   #opened: OpenedMaker | undefined;
   #hasLooked = false;
   /** One after the other: an older draft must not come behind a newer one. */
   #drafts: Promise<unknown> = Promise.resolve();
 
-  constructor(host: Host, page: Pick<DeskPage, 'text' | 'view' | 'openMaker'>) {
+  constructor(host: Host, page: Pick<DeskPage, 'text' | 'view' | 'openMaker' | 'Invite'>) {
     this.#host = host;
     this.#page = page;
   }
@@ -30,34 +34,47 @@ export class MakerDoor {
 
   /** A new board, with these on their way to it. */
   makeOf(photos: readonly File[]): Promise<void> {
-    return this.#open({ kind: 'new', photos });
+    return this.#openNext({ kind: 'new', photos });
   }
 
   /** A new board called after the file, with the list to be looked at first. */
   makeOfList(list: string, file: string): Promise<void> {
     const title = file.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
-    return this.#open({ kind: 'new', photos: [], list, title });
+    return this.#openNext({ kind: 'new', photos: [], list, title });
   }
 
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
     const board = await this.#host.read('readOwnBoard', { id });
     if (board === undefined) return;
-    await this.#open({ kind: 'board', id, title, text: board.text, savedMs: changedMs });
+    await this.#openNext({ kind: 'board', id, title, text: board.text, savedMs: changedMs });
   }
 
   /** A board that comes with the game stays as it is: what is changed is a copy. */
   async changeBundled({ board, title }: BoardPreview): Promise<void> {
     const read = await this.#host.read('readBoard', { board });
-    if (read !== undefined) await this.#open({ kind: 'copy', title, text: read.text });
+    if (read !== undefined) await this.#openNext({ kind: 'copy', title, text: read.text });
   }
 
-  /** Once, when the desk begins: what was left in the middle comes back. */
+  /** Once, when the desk begins: a bench that was open when it was closed is open again. */
   async findDraft(): Promise<void> {
     if (this.#hasLooked) return;
     this.#hasLooked = true;
+    if (loadPlace(BENCH) !== 'true') return;
+    const draft = await this.#readDraft();
+    if (draft !== undefined) await this.#open(draft);
+    else savePlace(BENCH, 'false');
+  }
+
+  /** What was left in the middle. */
+  async #readDraft(): Promise<Beginning | undefined> {
     const draft = await this.#host.read('readDraft', {});
-    if (draft !== undefined && draft.text !== null)
-      await this.#open({ kind: 'draft', text: draft.text, photos: draft.photos });
+    if (draft === undefined || draft.text === null) return undefined;
+    return { kind: 'draft', text: draft.text, photos: draft.photos };
+  }
+
+  /** Whatever was left in the middle comes first, here or in another browser: a new one would replace it. */
+  async #openNext(beginning: Beginning): Promise<void> {
+    await this.#open((await this.#readDraft()) ?? beginning);
   }
 
   async #open(beginning: Beginning): Promise<void> {
@@ -66,6 +83,7 @@ export class MakerDoor {
       const opened = await this.#page.openMaker(this.#powers(), beginning, language);
       this.#opened = opened;
       this.screen.value = opened?.Screen;
+      savePlace(BENCH, String(opened !== undefined));
       if (opened !== undefined) await this.#letGo();
     } catch (error) {
       console.error(error);
@@ -98,6 +116,7 @@ export class MakerDoor {
 
   #powers(): MakerHost {
     const host = this.#host;
+    const { Invite } = this.#page;
     return {
       save: async (id, title, text) => {
         const own = id === undefined ? { text } : { id, text };
@@ -122,10 +141,12 @@ export class MakerDoor {
         return kept;
       },
       close: () => this.#close(),
+      ...(Invite === undefined ? {} : { Invite }),
     };
   }
 
   #close(): void {
+    savePlace(BENCH, 'false');
     this.#opened = undefined;
     this.screen.value = undefined;
   }

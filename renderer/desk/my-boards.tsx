@@ -44,7 +44,9 @@ export function MyBoards({ host, words }: Desk) {
         }}
       />
       <Deleted {...{ host, words }} />
-      {boards.length === 0 ? <p class="quiet small">{words.boards.none}</p> : null}
+      {boards.length === 0 ? (
+        <p class="quiet small">{own.isUnread.value ? words.boards.unread : words.boards.none}</p>
+      ) : null}
       <div class="gallery" role="radiogroup" aria-label={words.boards.mine}>
         {boards.map((board) => (
           <OwnPick key={board.id} {...{ host, words, board }} onRename={() => setRenamed(board)} />

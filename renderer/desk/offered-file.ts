@@ -27,7 +27,12 @@ export function isPhotoFile({ type }: File): boolean {
   return type.startsWith('image/');
 }
 
-export async function readContent(file: File): Promise<OfferedFile['content']> {
+/** A file of the browser as the app offers one. */
+export async function offeredOf(file: File): Promise<OfferedFile> {
+  return { name: file.name, content: await readContent(file) };
+}
+
+async function readContent(file: File): Promise<OfferedFile['content']> {
   if (file.size > limits.deckFileBytesMax) return 'too-big';
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,29 +1,38 @@
 /** *My boards*, as the desk shows them. */
 
 import { signal } from '@preact/signals';
+import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { desktopHost } from '../net/desktop.ts';
 import { download } from './download.ts';
 import type { DeskStore } from './desk-store.ts';
-import { type RefusedFile, readContent, readOffered } from './offered-file.ts';
+import { type RefusedFile, offeredOf, readOffered } from './offered-file.ts';
 
 /** So long what was deleted can be taken back. */
 const UNDO_MS = 10_000;
 
+type Host = Pick<
+  DeskStore,
+  'use' | 'read' | 'unchoose' | 'refused' | 'maker' | 'state' | 'trouble'
+>;
+
 export class OwnBoards {
   readonly list = signal<readonly OwnBoard[]>([]);
+  /** Their folder could not be read, so nobody knows which there are. */
+  readonly isUnread = signal(false);
   /** The pictures in the corner of each board, as it was when they were read. */
   readonly #pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   /** What can be taken back. */
   readonly deleted = signal<OwnBoard | undefined>(undefined);
-  readonly #host: Pick<DeskStore, 'use' | 'read' | 'unchoose' | 'refused' | 'maker'>;
+  readonly #host: Host;
 
-  constructor(host: Pick<DeskStore, 'use' | 'read' | 'unchoose' | 'refused' | 'maker'>) {
+  constructor(host: Host) {
     this.#host = host;
   }
 
   async load(): Promise<void> {
     const boards = await this.#host.read('ownBoards', {});
+    this.isUnread.value = boards === undefined;
     if (boards === undefined) return;
     this.list.value = boards;
     const known = this.#pictures.peek();
@@ -47,20 +56,37 @@ export class OwnBoards {
     await this.load();
   }
 
-  /** Board files become boards of mine. The first one that is none is explained. */
+  /** Files of the browser become boards of mine. */
   async import(files: readonly File[], onPick: () => void): Promise<void> {
+    await this.keepAll(await Promise.all(files.map(offeredOf)), onPick);
+  }
+
+  /** Boards that came together with one that is played. */
+  async keepOthers(files: readonly OfferedFile[]): Promise<void> {
+    const { state, trouble } = this.#host;
+    const hasLibrary = state.peek()?.hasLibrary === true;
+    const areKept = hasLibrary && (await this.keepAll(files));
+    if (areKept || !hasLibrary) trouble.value = areKept ? 'othersKept' : 'othersLeft';
+  }
+
+  /** Board files become boards of mine. The first one that is none is explained. @returns if all do */
+  async keepAll(files: readonly OfferedFile[], onPick?: () => void): Promise<boolean> {
+    let refused: RefusedFile | undefined;
+    let isList = false;
     for (const file of files) {
-      const read = readOffered({ name: file.name, content: await readContent(file) });
+      const read = readOffered(file);
       if (typeof read === 'object' && !('problem' in read)) {
         await this.#host.maker.makeOfList(read.list, file.name);
+        isList = true;
         break;
       }
-      const refused = typeof read === 'string' ? await this.#import(file.name, read) : read;
+      refused = typeof read === 'string' ? await this.#import(file.name, read) : read;
       if (refused === undefined) continue;
-      this.#host.refused.value = { ...refused, onPick };
+      this.#host.refused.value = { ...refused, ...(onPick === undefined ? {} : { onPick }) };
       break;
     }
     await this.load();
+    return refused === undefined && !isList;
   }
 
   async #import(title: string, text: string): Promise<RefusedFile | undefined> {

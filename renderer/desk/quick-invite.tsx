@@ -42,3 +42,17 @@ export function QuickInvite({ host, words }: Desk) {
     </aside>
   );
 }
+
+/** On the bench: friends may come at any time. */
+export function SmallInvite({ host }: Pick<Desk, 'host'>) {
+  const state = host.state.value;
+  if (state === undefined || state.addresses.length === 0) return null;
+  return (
+    <div class="small-invite">
+      <p class="num">
+        <Address link={state.joinLink} />
+      </p>
+      <HostQr link={state.joinLink} room={76} />
+    </div>
+  );
+}

@@ -1,12 +1,13 @@
 /** What the host decides about the room. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Desk } from './desk-store.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeChoice } from '../play/menu-sheet.tsx';
+import { BeginButton } from './begin-button.tsx';
 import { NumberRow, SwitchRow } from './rows.tsx';
 
 export function SettingsTab({ host, words }: Desk) {
@@ -41,11 +42,7 @@ export function SettingsTab({ host, words }: Desk) {
         isOn={settings.lobby}
         onSwitch={(lobby) => change({ lobby })}
       >
-        {phase === 'lobby' ? (
-          <button type="button" class="btn" onClick={() => void host.use('begin', {})}>
-            {words.begin}
-          </button>
-        ) : null}
+        {phase === 'lobby' ? <BeginButton {...{ host, words }} isGold={false} /> : null}
       </SwitchRow>
       <NumberRow
         id="set-restart"
@@ -132,21 +129,19 @@ export function DoorRows({ host, words: { settings } }: Desk) {
   );
 }
 
-/** When the next game begins by itself: what the table last said, counted down since. */
+/** When the next game begins by itself. */
 function useCountdown(): string | undefined {
   const { store } = useShown();
-  const view = store.view.value;
   const text = useText();
-  const saidAt = useMemo(() => performance.now(), [view]);
   const [, tick] = useState(0);
-  const seconds = view?.restartSeconds ?? null;
+  const at = store.restartsAt.value;
   useEffect(() => {
-    if (seconds === null) return undefined;
+    if (at === undefined) return undefined;
     const timer = setInterval(() => tick((count) => count + 1), 1_000);
     return () => clearInterval(timer);
-  }, [seconds === null]);
-  if (seconds === null) return undefined;
-  return text.say.overSoon(clockTime(seconds - (performance.now() - saidAt) / 1_000))[0];
+  }, [at === undefined]);
+  if (at === undefined) return undefined;
+  return text.say.overSoon(clockTime((at - performance.now()) / 1_000))[0];
 }
 
 function duration(seconds: number): string {

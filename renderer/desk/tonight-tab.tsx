@@ -85,40 +85,39 @@ export function TonightTab({ host, words: desk }: Desk) {
           </Row>
         ) : null}
         {games > 0 ? (
-          <Row id="forget-this" lines={[name(tonight.forgetThis), tonight.forgetHint]}>
-            <button
-              type="button"
-              class="btn risk"
-              aria-describedby="forget-this"
-              onClick={() => setAsking('forget')}
-            >
-              {tonight.forget}
-            </button>
-          </Row>
+          <ForgetRow
+            id="forget-this"
+            label={name(tonight.forgetThis)}
+            words={tonight}
+            onForget={() => setAsking('forget')}
+          />
         ) : null}
         {last === null ? null : (
-          <Row
-            id="last-evening"
-            lines={tonight.last(last.games, last.since === null ? undefined : new Date(last.since))}
-          >
-            <button
-              type="button"
-              class="btn risk"
-              aria-describedby="last-evening"
-              onClick={() => setAsking('forget-last')}
+          <>
+            <Row
+              id="last-evening"
+              lines={tonight.last(
+                last.games,
+                last.since === null ? undefined : new Date(last.since),
+              )}
             >
-              {tonight.forget}
-            </button>
-            <button
-              type="button"
-              class="btn"
-              aria-describedby="last-evening"
-              onClick={() => void save(LAST)}
-            >
-              <ListIcon />
-              {tonight.save}
-            </button>
-          </Row>
+              <button
+                type="button"
+                class="btn"
+                aria-describedby="last-evening"
+                onClick={() => void save(LAST)}
+              >
+                <ListIcon />
+                {tonight.save}
+              </button>
+            </Row>
+            <ForgetRow
+              id="forget-last"
+              label={tonight.forgetLast}
+              words={tonight}
+              onForget={() => setAsking('forget-last')}
+            />
+          </>
         )}
       </div>
       {page.dialog}
@@ -150,6 +149,23 @@ type Asking = 'afresh' | 'forget' | 'forget-last';
 
 const THIS = { last: false };
 const LAST = { last: true };
+
+interface ForgetRowProps {
+  readonly id: string;
+  readonly label: string;
+  readonly words: Desk['words']['tonight'];
+  readonly onForget: () => void;
+}
+
+function ForgetRow({ id, label, words, onForget }: ForgetRowProps) {
+  return (
+    <Row id={id} lines={[label, words.forgetHint]}>
+      <button type="button" class="btn risk" aria-describedby={id} onClick={onForget}>
+        {words.forget}
+      </button>
+    </Row>
+  );
+}
 
 interface EndDialogProps {
   readonly lines: readonly [string, string];

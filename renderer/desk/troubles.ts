@@ -1,7 +1,7 @@
 /** Why something that the host wanted did not happen; the desk has a sentence for each. */
 
 import { failureCode } from '../../shared/failures.ts';
-import type { HostFailure } from '../../shared/host-api.ts';
+import type { HostFailure, PowerName } from '../../shared/host-api.ts';
 import type { DeskDictionary } from '../text/desk-dictionary.ts';
 
 export type Trouble = keyof DeskDictionary['trouble'];
@@ -12,8 +12,16 @@ export function outageOf(error: unknown): Trouble {
   return code === 'no-secret' || code === 'not-found' ? 'secret' : 'lost';
 }
 
+/** Powers that only read the host's boards. */
+const READING: ReadonlySet<PowerName> = new Set([
+  'ownBoards',
+  'readOwnBoard',
+  'ownPictures',
+  'readDraft',
+]);
+
 /** Why a power did nothing; undefined: that is told elsewhere. */
-export function troubleOf(failure: HostFailure): Trouble | undefined {
+export function troubleOf(failure: HostFailure, power: PowerName): Trouble | undefined {
   switch (failure.code) {
     case 'no-such-seat':
       return 'seat';
@@ -25,6 +33,7 @@ export function troubleOf(failure: HostFailure): Trouble | undefined {
     case 'bad-title':
       return 'boardTitle';
     case 'board-disk':
+      if (READING.has(power)) return 'boardUnread';
       return failure.trouble === 'full' ? 'boardFull' : 'boardDisk';
     case 'no-such-card':
       return 'card';

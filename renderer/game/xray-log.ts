@@ -31,6 +31,13 @@ export interface XrayStep extends RecordStep {
   readonly notes: readonly Note[];
   /** How often cards had been replaced by then. */
   readonly epoch: number;
+  /** 3-B: cards of the last try of whoever flips that do not turn down, because somebody has them. */
+  readonly staying: readonly Held[];
+}
+
+interface Held {
+  readonly at: number;
+  readonly holder: number;
 }
 
 /** What of a view counts here. */
@@ -48,6 +55,8 @@ export class XrayLog {
   /** The number of the next step. */
   #next = 1;
   #epoch = 0;
+  /** The cards of each seat's last try, which turn down with its next flip. */
+  #tried = new Map<number, readonly number[]>();
   /** Cards by epoch and spot. */
   #cards = new Map<string, Card>();
   #base: RecordStep = NOTHING_YET;
@@ -138,6 +147,7 @@ export class XrayLog {
     this.#steps = [];
     this.#next = 1;
     this.#epoch = 0;
+    this.#tried = new Map();
     this.#cards = new Map();
     this.#isWhole = false;
     this.#startsAnew = false;
@@ -162,14 +172,31 @@ export class XrayLog {
 
   #add(told: RecordStep): void {
     const number = this.#next++;
+    const staying = this.#staying(told);
     if (told.cause.kind === 'replace') this.#replace(told.events);
     this.#now.apply(told);
     this.#learn(told.events);
     const spots = told.events.some(isNoted) ? this.#now.view() : [];
     const notes = told.events.map((event) => noteOf(event, spots));
-    const step = { ...told, number, notes, epoch: this.#epoch };
+    const step = { ...told, number, notes, epoch: this.#epoch, staying };
     this.#steps.push(step);
     this.lanes.add(step);
+  }
+
+  /** Before that step happens. */
+  #staying({ cause, events }: RecordStep): readonly Held[] {
+    const tried = cause.kind === 'flip' ? (this.#tried.get(cause.seat) ?? []) : [];
+    const spots = tried.length === 0 ? [] : this.#now.view();
+    if (cause.kind === 'flip') this.#tried.delete(cause.seat);
+    for (const event of events) {
+      if (event.kind !== 'missed' && event.kind !== 'gave-up-control') continue;
+      const before = this.#tried.get(event.seat) ?? [];
+      if (!before.includes(event.at)) this.#tried.set(event.seat, [...before, event.at]);
+    }
+    return tried.flatMap((at) => {
+      const spot = spots[at] ?? 0;
+      return isUp(spot) && spot.by !== undefined ? [{ at, holder: spot.by }] : [];
+    });
   }
 
   #learn(events: readonly RecordEvent[]): void {

@@ -31,7 +31,10 @@ export function spotName(at: number, columns: number): string {
 
 /** A line for each thing that happened, in its order. */
 export function sayStep(step: XrayStep, speech: XraySpeech): readonly XrayLine[] {
-  const lines = step.events.flatMap((event, index) => sayEvent(event, index, step, speech));
+  const lines = [
+    ...sayStaying(step, speech),
+    ...step.events.flatMap((event, index) => sayEvent(event, index, step, speech)),
+  ];
   const { kind } = step.cause;
   const isOfTheHost = kind === 'end' || kind === 'new-game' || kind === 'restart';
   if (isOfTheHost) return [...sayCause(step, speech), ...lines];
@@ -95,7 +98,11 @@ function sayEvent(
       return one(words.gone(name, spot));
     case 'gave-up-control':
       if (rule === '4-G') return one(words.givesUp(name, spot));
-      return sayMiss(seat, spot, step, speech).map((text) => ({ rule, seats: [seat], text }));
+      return sayMiss(seat, event.at, index, step, speech).map((text) => ({
+        rule,
+        seats: [seat],
+        text,
+      }));
     case 'removed':
     case 'turned-down':
       return sayTidied(kind, seat, index, step, speech).map((text) => ({
@@ -137,23 +144,55 @@ function sayGiven(
   return [{ rule: '4-E', seats: [from, to], text }];
 }
 
-/** 2-A, 2-B, 2-E: what was tried, and that the first card was let go of. */
+/** 2-A, 2-B, 2-E: what was tried, and that the first card is free. One that is handed over never was. */
 function sayMiss(
   seat: number,
-  first: string,
-  { events, notes, epoch }: XrayStep,
-  { words, nameOf, columns, cardAt }: XraySpeech,
+  first: number,
+  givenUp: number,
+  step: XrayStep,
+  speech: XraySpeech,
 ): readonly string[] {
+  const { events } = step;
   const index = events.findIndex((event) => event.kind === 'missed' && event.seat === seat);
   const missed = events[index];
   if (missed?.kind !== 'missed') return [];
-  const name = nameOf(seat);
+  const { words, columns } = speech;
+  const isHandedOver = events
+    .slice(givenUp)
+    .some((event) => event.kind === 'took-control' && event.at === first && event.rule === '4-E');
+  const tried = sayTry(step, index, first, speech);
+  return [isHandedOver ? tried : `${tried} ${words.free(spotName(first, columns))}`];
+}
+
+function sayTry(
+  { events, notes, epoch }: XrayStep,
+  index: number,
+  first: number,
+  { words, nameOf, columns, cardAt }: XraySpeech,
+): string {
+  const missed = events[index];
+  if (missed?.kind !== 'missed') return '';
+  const name = nameOf(missed.seat);
   const spot = spotName(missed.at, columns);
-  if (missed.rule === '2-A') return [words.triesGone(name, spot, first)];
-  if (missed.rule === '2-E') return [words.misses(name, spot, cardAt(missed.at, epoch), first)];
+  if (missed.rule === '2-A') return words.triesGone(name, spot);
+  if (missed.rule === '2-E') return words.misses(name, spot, cardAt(missed.at, epoch));
   const holder = notes[index]?.holder;
-  if (first === spot || holder === undefined) return [words.triesSame(name, spot)];
-  return [words.triesHeld(name, spot, nameOf(holder), first)];
+  if (first === missed.at || holder === undefined) return words.triesSame(name, spot);
+  return words.triesHeld(name, spot, nameOf(holder));
+}
+
+/** 3-B: why a card of the last try does not turn down. */
+function sayStaying(
+  { cause, staying }: XrayStep,
+  { words, nameOf, columns }: XraySpeech,
+): readonly XrayLine[] {
+  if (cause.kind !== 'flip') return [];
+  const { seat } = cause;
+  return staying.map(({ at, holder }) => ({
+    rule: '3-B',
+    seats: [seat],
+    text: words.staysUp(nameOf(seat), spotName(at, columns), nameOf(holder)),
+  }));
 }
 
 /** 3-A, 3-B: one sentence for the two cards. */

@@ -61,7 +61,7 @@ function linesOf(store: MakerStore, words: MakerDictionary, language: string): L
     case 'photos-in':
       return [
         say.photosIn(news.photos),
-        news.to < news.from * 0.9
+        news.from > LARGE && news.to < news.from * 0.9
           ? say.smaller(megabytes(news.from, language), megabytes(news.to, language))
           : standing(store, words)[0],
       ];
@@ -91,6 +91,9 @@ function standing(store: MakerStore, { say }: MakerDictionary): Lines {
 function sizeName({ rows, columns }: Grid): string {
   return `${rows} × ${columns}`;
 }
+
+/** Nobody wonders where less has gone, in bytes. */
+const LARGE = 1e6;
 
 function megabytes(bytes: number, language: string): string {
   return (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: bytes < 1e6 ? 2 : 1 });

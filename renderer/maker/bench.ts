@@ -12,7 +12,7 @@ import {
   parseDeckFile,
 } from '../../shared/deck-file.ts';
 import { isDraftText } from '../../shared/draft-file.ts';
-import { beginning } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Grid, sizeFor } from '../../shared/sizes.ts';
 import { parseDraft } from './draft.ts';

@@ -25,7 +25,7 @@ import { type Draft, parseDraft } from './draft.ts';
 import { isText, readDropped } from './dropped.ts';
 import { Editor } from './editor.tsx';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
-import type { Beginning, OpenMaker } from './opening.ts';
+import type { Beginning, MakerHost, OpenMaker } from './opening.ts';
 import { type MakerParts, OnTheirWay, Pairs } from './pairs.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Side } from './side.tsx';
@@ -55,7 +55,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
         requestAnimationFrame(focusDesk);
       };
     }, []);
-    return <MakerScreen store={store} words={shown} list={list} />;
+    return <MakerScreen store={store} words={shown} list={list} Invite={host.Invite} />;
   }
   return { Screen: Maker, keepNow: () => store.keepNow() };
 };
@@ -102,7 +102,12 @@ function useWords(first: MakerDictionary): MakerDictionary {
   return words;
 }
 
-function MakerScreen({ store, words, list }: MakerParts & { readonly list: string | undefined }) {
+interface MakerScreenProps extends MakerParts {
+  readonly list: string | undefined;
+  readonly Invite: MakerHost['Invite'];
+}
+
+function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
   const [pasted, setPasted] = useState(list);
   const picker = useRef<HTMLInputElement>(null);
   useKeys(store);
@@ -126,6 +131,7 @@ function MakerScreen({ store, words, list }: MakerParts & { readonly list: strin
             {words.back}
           </button>
           <GoesOn words={words} />
+          {Invite === undefined ? null : <Invite />}
         </div>
         <div class="bench-name">
           <div class="field">

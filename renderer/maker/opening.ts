@@ -43,6 +43,8 @@ export interface MakerHost {
   /** Null: there is none any more. @returns whether the host has it, with all of its photos */
   readonly keepDraft: (draft: KeptDraft | null) => Promise<boolean>;
   readonly close: () => void;
+  /** How friends come in while somebody is at the bench. */
+  readonly Invite?: ComponentType;
 }
 
 export interface OpenedMaker {

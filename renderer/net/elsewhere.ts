@@ -1,14 +1,19 @@
 /**
  * A host has several names, and one of them may die: the computer went to another network, or from
  * the cable to Wi-Fi. A page that hears nothing any more looks for its host under the other names,
- * and goes there with its seat.
+ * and goes there with its seat, in the fragment of the link.
  */
 
 import { routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
+import { isPlayerId, isSecret } from '../../shared/player-id.ts';
+import { GameClient } from './client.ts';
+import { type Carried, knownId, saveId } from './identity.ts';
+import { saveName } from './storage.ts';
 import { sleep } from './time.ts';
 
 const ANSWER_MS = 2_000;
+const SEAT_MS = 5_000;
 const PAUSE_MS = 3_000;
 
 /** What stands in the fragment of the link to the same page at another name of the host. */
@@ -89,4 +94,32 @@ async function runAt(name: string, id: string): Promise<string | undefined> {
 /** A token begins with the name of the run: `RUN-GAME-VERSION` and perhaps more. */
 function runOf(token: string | undefined): string | undefined {
   return token?.split('-')[0];
+}
+
+/**
+ * Goes on at that seat, where the host knows it. A link must not make somebody else of who sits here
+ * already, so their own seat comes first (docs/decisions/0014).
+ */
+export async function takeSeat({ id, name }: Carried): Promise<void> {
+  if (!isPlayerId(id) || !isSecret(id)) return;
+  const own = knownId();
+  if (own !== undefined && (await hasSeat(own))) return;
+  if (!(await hasSeat(id))) return;
+  saveId(id);
+  if (name !== null) saveName(name);
+}
+
+async function hasSeat(id: string): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), SEAT_MS);
+  try {
+    const followed = await new GameClient().table(id, {}, limit.signal);
+    if (followed.kind !== 'view') return false;
+    const { seat, removed } = followed.view.you;
+    return seat !== null && !removed;
+  } catch {
+    return false; // no answer: then nobody's seat is here, as far as anybody can tell
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -51,6 +51,16 @@ export function saveText(key: string, value: string): void {
   void app.prefer(key, value);
 }
 
+/** What outlives a reload of this tab; the app, which has one window, keeps it over its end as well. */
+export function loadPlace(key: string): string | undefined {
+  return app === undefined ? loadTab(key) : loadText(key);
+}
+
+export function savePlace(key: string, value: string): void {
+  if (app === undefined) saveTab(key, value);
+  else saveText(key, value);
+}
+
 /** Who the app says that its host is; undefined outside of the app. */
 export function idKeptByApp(): PlayerId | undefined {
   return app?.kept.ownId;

@@ -7,6 +7,7 @@ import { eveningName } from '../game/tonight.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { Medals, MyAward } from './awards.tsx';
@@ -14,8 +15,9 @@ import { Standings } from './standings.tsx';
 import { Since, Tonight } from './tonight.tsx';
 import { WatchAgain, useWatching } from './watch-again.tsx';
 
-/** So many games stand side by side on the smallest phone. */
+/** So many games stand side by side on a phone, and on the smallest, where names need the room. */
 const COLUMNS = 3;
+const COLUMNS_SMALL = 1;
 
 type Tab = 'awards' | 'tonight';
 
@@ -85,6 +87,7 @@ interface AfterSheetProps extends AfterProps {
 
 function AfterSheet(props: AfterSheetProps) {
   const { view, text, words, tabs, tab, onTab, onShow, onClose } = props;
+  const isSmall = useMedia('(max-width: 359px)');
   return (
     <Dialog class="sheet" label={titleOf(tab, words)} closesOutside onClose={onClose}>
       <div class="sheet-head">
@@ -107,7 +110,7 @@ function AfterSheet(props: AfterSheetProps) {
               {words.tonight.after(view.evening.games)}
               <Since {...{ view, words }} />
             </h2>
-            <Tonight {...{ view, text, words }} columns={COLUMNS} />
+            <Tonight {...{ view, text, words }} columns={isSmall ? COLUMNS_SMALL : COLUMNS} />
           </>
         )}
       </div>

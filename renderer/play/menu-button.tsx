@@ -1,31 +1,38 @@
 /** The menu, and the way to it. */
 
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 import { takeLostFocus } from '../ui/focus.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 
-/** Opens the menu. */
-const MenuContext = createContext<() => void>(() => undefined);
+/** Opens the menu, on its rules or at its beginning. */
+const MenuContext = createContext<(onRules: boolean) => void>(() => undefined);
+
+export function useOpenMenu(): (onRules: boolean) => void {
+  return useContext(MenuContext);
+}
 
 /** Around all screens: they come and go, and the open menu stays with what was typed there. */
 export function MenuRoom({ children }: { readonly children: ComponentChildren }) {
   const { session } = usePlayer();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'menu' | 'rules' | undefined>(undefined);
+  const isOpen = opened !== undefined;
+  const close = () => setOpened(undefined);
+  const open = useCallback((onRules: boolean) => setOpened(onRules ? 'rules' : 'menu'), []);
   const isIn = session.gate.value === 'in';
   useEffect(() => {
-    if (!isIn) setOpen(false);
+    if (!isIn) close();
   }, [isIn]);
   useEffect(() => {
     // The button that it was opened by may be gone with its screen.
     if (!isOpen) takeLostFocus(find('.menu-button') ?? find('h1'));
   }, [isOpen]);
   return (
-    <MenuContext.Provider value={() => setOpen(true)}>
+    <MenuContext.Provider value={open}>
       {children}
-      {isIn && isOpen ? <MenuSheet onClose={() => setOpen(false)} /> : null}
+      {isIn && isOpen ? <MenuSheet onRules={opened === 'rules'} onClose={close} /> : null}
     </MenuContext.Provider>
   );
 }
@@ -43,7 +50,7 @@ export function MenuButton() {
       class="ibtn solid menu-button"
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={open}
+      onClick={() => open(false)}
     >
       <Icon name="menu" />
     </button>

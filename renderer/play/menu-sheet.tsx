@@ -12,11 +12,17 @@ import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
+interface MenuSheetProps {
+  /** The rules are unfolded. */
+  readonly onRules: boolean;
+  readonly onClose: () => void;
+}
+
+export function MenuSheet({ onRules, onClose }: MenuSheetProps) {
   const { preferences, store } = useShown();
   const text = useText();
   const words = text.menu;
-  const [showsRules, setShowsRules] = useState(false);
+  const [showsRules, setShowsRules] = useState(onRules);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const you = store.view.value?.you;
   const muted = preferences.muted.value;

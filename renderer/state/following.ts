@@ -4,6 +4,7 @@ import type { Card, PlayerId } from '../../shared/card.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { GameClient } from '../net/client.ts';
+import type { Traveller } from '../net/elsewhere.ts';
 import { type FollowMode, Follower } from '../net/follow.ts';
 import { fetchPictures } from '../net/pictures.ts';
 import { sleep } from '../net/time.ts';
@@ -99,6 +100,19 @@ export class Following {
         // A page that is shown for the first time is no page that comes back.
         if ((event as Partial<PageTransitionEvent>).persisted !== false) this.wake();
       });
+    }
+  }
+}
+
+const AGAIN_MS = 2_000;
+
+/** Follows the host to its other names. How comes beside the game: nobody needs it before. */
+export async function followElsewhere(traveller: Traveller): Promise<void> {
+  for (;;) {
+    try {
+      return (await import('../net/elsewhere.ts')).followElsewhere(traveller);
+    } catch {
+      await sleep(AGAIN_MS); // the host does not answer just now
     }
   }
 }

@@ -17,6 +17,8 @@ export class Store {
   readonly giveUpAt = signal<number | undefined>(undefined);
   /** When the game in the lobby begins (4-H), likewise. */
   readonly beginsAt = signal<number | undefined>(undefined);
+  /** When the next game begins by itself, likewise. */
+  readonly restartsAt = signal<number | undefined>(undefined);
 
   readonly phase = computed(() => this.view.value?.phase);
   readonly me = computed<number | null>(() => this.view.value?.you.seat ?? null);
@@ -33,6 +35,8 @@ export class Store {
       if (before?.giveUpSeconds !== view.giveUpSeconds)
         this.giveUpAt.value = inSeconds(view.giveUpSeconds);
       if (before?.beginsIn !== view.beginsIn) this.beginsAt.value = inSeconds(view.beginsIn);
+      if (before?.restartSeconds !== view.restartSeconds)
+        this.restartsAt.value = inSeconds(view.restartSeconds);
       this.view.value = view;
     });
   }

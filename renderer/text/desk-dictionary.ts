@@ -4,7 +4,6 @@ import type { Language, Lines } from './dictionary.ts';
 
 /** What belongs into a board file, by what was wrong with it. */
 export type Belongs =
-  | 'photo'
   | 'header'
   | 'card'
   | 'few'
@@ -83,6 +82,8 @@ export interface DeskDictionary {
     readonly friendsIn: (friends: number) => string;
     readonly anyTime: string;
     readonly moved: string;
+    /** The only address is that of a VPN, or inside of this computer. */
+    readonly virtual: (adapter: string) => string;
   };
   readonly players: {
     readonly me: string;
@@ -132,6 +133,8 @@ export interface DeskDictionary {
     readonly change: string;
     /** Where there are none yet. */
     readonly none: string;
+    /** Where nobody knows, because their folder cannot be read. */
+    readonly unread: string;
     readonly keep: string;
     /** A board file becomes one of mine. */
     readonly import: string;
@@ -174,6 +177,7 @@ export interface DeskDictionary {
     readonly last: (games: number, date: Date | undefined) => Lines;
     /** Deletes the results with their names. */
     readonly forgetThis: { readonly night: string; readonly day: string };
+    readonly forgetLast: string;
     readonly forgetHint: string;
     readonly forget: string;
     readonly askForget: (games: number) => Lines;
@@ -211,6 +215,8 @@ export interface DeskDictionary {
   readonly file: {
     readonly title: string;
     readonly cannotOpen: string;
+    /** Photos in the place of a board file: the title, and what can be done with them. */
+    readonly photos: (count: number) => Lines;
     /** What stands in that line; every second piece is set in bold. `said`: undefined if missing. */
     readonly there: (file: string, line: number, said: string | undefined) => readonly string[];
     /** Where in a deck file; the second piece is set in bold. `pair` counts from 1. */
@@ -232,6 +238,10 @@ export interface DeskDictionary {
     readonly boardTitle: string;
     readonly boardFull: string;
     readonly boardDisk: string;
+    readonly boardUnread: string;
+    /** Of several boards one is played; the others are in *My boards* now, or were left alone. */
+    readonly othersKept: string;
+    readonly othersLeft: string;
     readonly notAway: string;
     readonly computersFull: string;
     readonly noSeat: string;
@@ -250,6 +260,8 @@ export interface DeskDictionary {
     readonly unsaved: string;
     readonly slow: string;
     readonly unrecorded: string;
+    /** The standings of the evening are not kept. */
+    readonly evening: string;
   };
 }
 

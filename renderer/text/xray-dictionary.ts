@@ -62,20 +62,19 @@ export interface XrayDictionary {
     readonly takes: (name: string, spot: string, card: string | undefined) => string;
     readonly waits: (name: string, spot: string, holder: string) => string;
     readonly waitsIn: (name: string, spot: string, place: number) => string;
-    readonly misses: (
-      name: string,
-      spot: string,
-      card: string | undefined,
-      first: string,
-    ) => string;
+    readonly misses: (name: string, spot: string, card: string | undefined) => string;
     readonly finds: (name: string, first: string, second: string, cards: string) => string;
     readonly handsOver: (from: string, to: string, spot: string) => string;
-    readonly triesHeld: (name: string, spot: string, holder: string, first: string) => string;
+    readonly triesHeld: (name: string, spot: string, holder: string) => string;
     readonly triesSame: (name: string, spot: string) => string;
-    readonly triesGone: (name: string, spot: string, first: string) => string;
+    readonly triesGone: (name: string, spot: string) => string;
+    /** The first card of such a try, unless somebody waited for it: then it is handed over. */
+    readonly free: (spot: string) => string;
     readonly gone: (name: string, spot: string) => string;
     readonly pairLeaves: (name: string, first: string, second: string) => string;
     readonly turnsDown: (name: string, spots: readonly string[]) => string;
+    /** A card of the last try that does not turn down. */
+    readonly staysUp: (name: string, spot: string, holder: string) => string;
     readonly waitedGone: (name: string, spot: string) => string;
     readonly leavesLine: (name: string, spot: string) => string;
     readonly goesAway: (name: string) => string;

@@ -8,11 +8,10 @@ import type { CodeTrouble } from '../game/gates.ts';
 import { wayOf } from '../game/refusals.ts';
 import { isForFriends } from '../net/address.ts';
 import { GameClient, type Joined } from '../net/client.ts';
-import { followElsewhere } from '../net/elsewhere.ts';
 import { newId } from '../net/identity.ts';
 import { loadTab, saveTab } from '../net/storage.ts';
 import { Tabs } from '../net/tabs.ts';
-import { Following } from '../state/following.ts';
+import { Following, followElsewhere } from '../state/following.ts';
 import type { Shown } from '../state/player.ts';
 import type { XrayGame } from '../xray/xray-store.ts';
 

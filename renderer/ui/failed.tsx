@@ -8,6 +8,7 @@ import { useEffect, useErrorBoundary } from 'preact/hooks';
 
 const page = document.querySelector('#page') as Element;
 const screen = page.querySelector('#failed') as HTMLElement;
+screen.querySelector('#needs')?.remove(); // the browser runs scripts
 
 /** Shows the page in place of the last screen, which comes back if that breaks. */
 export function show(content: ComponentChildren): void {

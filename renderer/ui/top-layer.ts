@@ -1,14 +1,46 @@
-/** Which dialogs lie over the page, the topmost last: what lies below it can be neither used nor heard. */
+/**
+ * Which dialogs lie over the page, the topmost last: what lies below it can be neither used nor heard.
+ * While there is one, the Back key of a phone closes it, and does not leave the game.
+ */
 
-const open: Element[] = [];
+const open: HTMLDialogElement[] = [];
+
+/** Whether the history has an entry of ours, which Back takes away. */
+let hasEntry = false;
+/** Whether we take it away ourselves just now. */
+let isGoingBack = false;
 
 /** @returns what to do when it is closed */
-export function cover(dialog: Element): () => void {
+export function cover(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
-  return () => open.splice(open.indexOf(dialog), 1);
+  addEntry();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    setTimeout(dropEntry); // another may open in the same moment
+  };
 }
 
 /** Whether this is in the topmost dialog, or in the page where there is none. */
 export function isOnTop(element: Element): boolean {
   return element.closest('dialog') === (open[open.length - 1] ?? null);
 }
+
+function addEntry(): void {
+  if (open.length === 0 || hasEntry || isGoingBack) return;
+  hasEntry = true;
+  history.pushState(null, '');
+}
+
+function dropEntry(): void {
+  if (open.length > 0 || !hasEntry) return;
+  hasEntry = false;
+  isGoingBack = true;
+  history.back();
+}
+
+addEventListener('popstate', () => {
+  if (hasEntry) open[open.length - 1]?.close?.();
+  hasEntry = false;
+  isGoingBack = false;
+  setTimeout(addEntry); // where another lies below, or opened meanwhile
+});

@@ -36,7 +36,7 @@ function Shown({ view, dim }: { readonly view: TableView; readonly dim: string }
         <Legend />
         <span class="x-gap" />
         <span class="quiet x-title">
-          <bdi>{title}</bdi>, {columns} × {rows}
+          <bdi>{title}</bdi>, {rows} × {columns}
         </span>
       </header>
       <div class="x-left">

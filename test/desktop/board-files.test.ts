@@ -128,8 +128,18 @@ describe('a board is saved', () => {
     expect(await files.saveAs(layout)).toBe(undefined);
     expect(told).toEqual([
       'The board could not be saved.',
-      'The disk reports an error. Choose another folder. Your game was not touched.',
+      'The disk reports an error. Your game was not touched.',
     ]);
+  });
+
+  test('another folder is asked for, until it is saved or the host lets it be', async () => {
+    const { files, folder, asked, told } = await setUp('taken.csv', 'free.csv');
+    await mkdir(join(folder, 'taken.csv'));
+    const saved = await files.saveFile({ name: 'results.csv', text: 'Ana;3' });
+    expect(saved).toBe(join(folder, 'free.csv'));
+    expect(await readFile(join(folder, 'free.csv'), 'utf8')).toBe('Ana;3');
+    expect(told[0]).toBe('The file could not be saved.'); // it is no board
+    expect(asked[1]?.defaultPath).toBe(join(folder, 'taken.csv'));
   });
 
   test.each([
@@ -144,7 +154,7 @@ describe('a board is saved', () => {
     expect(await files.saveAs(layout)).toBe(undefined);
     expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe('another');
     expect((await readdir(folder)).toSorted()).toEqual(['host-id', 'mine.board', 'settings.json']);
-    expect(told[1]).toBe(`${why} Choose another folder. Your game was not touched.`);
+    expect(told[1]).toBe(`${why} Your game was not touched.`);
     expect(logged).toEqual([`a file could not be saved: Error: ${code}: write failed`]);
   });
 

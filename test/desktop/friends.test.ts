@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { friendsHere } from '../../main/desktop/friends.ts';
+import { friendsHere, friendsWaitingFor } from '../../main/desktop/friends.ts';
 import { seatComputers } from '../support/computers.ts';
 import { tableGame } from '../support/table.ts';
 
@@ -15,4 +15,16 @@ test('friends are people who are here: neither the host, nor computer players, n
   expect(friendsHere(onTable, host)).toBe(2);
   onTable.players.setPresence(ben.id, 'away');
   expect(friendsHere(onTable, host)).toBe(1);
+});
+
+test('friends miss the host in a game, in a lobby and while they bring cards, and not on the podium', async () => {
+  const { table: onTable, ana, ben } = tableGame('A A');
+  ana.join('Ana');
+  ben.join('Ben');
+  const waiting = () => friendsWaitingFor(onTable, ana.id);
+  expect(waiting()).toEqual({ friends: 1, doing: 'friends' });
+  onTable.endGame();
+  expect(waiting().friends).toBe(0);
+  onTable.startGame(undefined, { lobby: true, brings: true });
+  expect(waiting()).toEqual({ friends: 1, doing: 'waiting' });
 });

@@ -15,7 +15,7 @@ async function started(folder: string) {
   const nativeTheme: Pick<NativeTheme, 'themeSource'> = { themeSource: 'system' };
   const speech = new Speech(['fr-CH']);
   let changes = 0;
-  const likes = new Likes({ settings, nativeTheme, speech, onLanguage: () => changes++ });
+  const likes = new Likes({ settings, nativeTheme, speech, onChange: () => changes++ });
   return { settings, nativeTheme, speech, likes, changes: () => changes };
 }
 
@@ -53,6 +53,9 @@ describe('what the host likes', () => {
     expect(nativeTheme.themeSource).toBe('light');
     likes.keep('theme', 'auto');
     expect([nativeTheme.themeSource, changes()]).toEqual(['system', 1]);
+    likes.keep('muted', 'true');
+    likes.keep('bench', 'true');
+    expect(changes()).toBe(3);
   });
 
   test.each([

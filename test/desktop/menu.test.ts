@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { type MenuActions, menuTemplate } from '../../main/desktop/menu.ts';
+import { type MenuActions, type MenuOptions, menuTemplate } from '../../main/desktop/menu.ts';
 import { words, wordsFor } from '../../main/desktop/words.ts';
 
 type Item = MenuItemConstructorOptions;
@@ -12,23 +12,28 @@ function noted() {
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const actions: MenuActions = {
-    newGame: note('newGame'),
+    send: (command) => void done.push(`send ${command}`),
     pickBoard: note('pickBoard'),
     openRecent: (path) => void done.push(`openRecent ${path}`),
     clearRecent: note('clearRecent'),
     saveBoardAs: note('saveBoardAs'),
     copyLink: note('copyLink'),
     showTv: note('showTv'),
-    foldDesk: note('foldDesk'),
     showLogs: note('showLogs'),
     findNewer: note('findNewer'),
   };
   return { done, actions };
 }
 
-function menu(platform: NodeJS.Platform, recent: readonly string[] = [], language = 'en') {
+function menu(
+  platform: NodeJS.Platform,
+  recent: readonly string[] = [],
+  language = 'en',
+  is: Partial<MenuOptions> = {},
+) {
   const { actions, done } = noted();
-  const options = { actions, recent, home: '/home/ana', platform, words: wordsFor([language]) };
+  const told = { home: '/home/ana', platform, words: wordsFor([language]) };
+  const options = { actions, recent, ...told, isMuted: false, isMaking: false, ...is };
   return { template: menuTemplate(options), done };
 }
 
@@ -64,8 +69,6 @@ function keysOf({ accelerator, role }: Item): readonly string[] {
 const ROLE_ACCELERATORS: Readonly<Record<string, readonly string[]>> = {
   hide: ['CmdOrCtrl+H'],
   hideOthers: ['CmdOrCtrl+Alt+H'],
-  undo: ['CmdOrCtrl+Z'],
-  redo: ['CmdOrCtrl+Y', 'CmdOrCtrl+Shift+Z'],
   cut: ['CmdOrCtrl+X'],
   copy: ['CmdOrCtrl+C'],
   paste: ['CmdOrCtrl+V'],
@@ -120,6 +123,29 @@ describe.each(platforms)('on %s', (platform) => {
     },
   );
 
+  test('on the bench starts no game, and opens nothing under it', () => {
+    for (const isMaking of [true, false]) {
+      const { template } = menu(platform, [], 'en', { isMaking });
+      const items = ['New Game', 'Make a Board', 'X-Ray', 'Settings', 'Show or Hide the Desk'];
+      const states = items.map((label) => labelled(template, label)?.enabled);
+      expect(states).toEqual(items.map(() => !isMaking));
+    }
+  });
+
+  test('has a tick where the sound is off', () => {
+    const tick = (isMuted: boolean) =>
+      labelled(menu(platform, [], 'en', { isMuted }).template, 'Mute')?.checked;
+    expect([tick(true), tick(false)]).toEqual([true, false]);
+  });
+
+  test('looks nowhere for a newer version while nobody knows where', () => {
+    const { actions } = noted();
+    const { template } = menu(platform, [], 'en', {
+      actions: { ...actions, findNewer: undefined },
+    });
+    expect(labelled(template, 'Look for a Newer Version')).toBe(undefined);
+  });
+
   test('nothing for developers', () => {
     const { template } = menu(platform);
     expect(roles(template)).not.toContain('toggleDevTools');
@@ -135,24 +161,32 @@ describe.each(platforms)('on %s', (platform) => {
         'clearRecent',
         'copyLink',
         'findNewer',
-        'foldDesk',
-        'newGame',
         'openRecent /boards/sea.board',
         'pickBoard',
         'saveBoardAs',
         'showLogs',
         'showTv',
+        ...['desk', 'make', 'mute', 'newGame', 'redo', 'rules', 'settings', 'undo', 'xray'].map(
+          (command) => `send ${command}`,
+        ),
       ].toSorted(),
     );
   });
 
   test.each([
-    ['New Game', 'newGame'],
+    ['New Game', 'send newGame'],
+    ['Make a Board', 'send make'],
+    ['Undo', 'send undo'],
+    ['Redo', 'send redo'],
+    ['X-Ray', 'send xray'],
+    ['Settings', 'send settings'],
+    ['Mute', 'send mute'],
+    ['How to Play', 'send rules'],
     ['Open Board…', 'pickBoard'],
     ['Save Board As…', 'saveBoardAs'],
     ['Copy Link for Friends', 'copyLink'],
     ['TV View', 'showTv'],
-    ['Show or Hide the Desk', 'foldDesk'],
+    ['Show or Hide the Desk', 'send desk'],
     ['Show Logs', 'showLogs'],
     ['Look for a Newer Version', 'findNewer'],
   ])('%s', (label, action) => {

@@ -15,9 +15,11 @@ function setUp() {
   const boards: string[] = [];
   const refused: string[] = [];
   const listen = () =>
-    offers.open(({ path, file, isBoard }) => {
-      got.push(file);
-      (isBoard ? boards : refused).push(path);
+    offers.open((together) => {
+      for (const { path, file, isBoard } of together) {
+        got.push(file);
+        (isBoard ? boards : refused).push(path);
+      }
     });
   return { offers, got, boards, refused, listen };
 }
@@ -48,6 +50,18 @@ describe('a file that is offered', () => {
     expect(got.map(({ name }) => name)).toEqual(['one.board', 'two.board']);
     listen();
     expect(got).toHaveLength(2);
+  });
+
+  test('comes together with those that were chosen with it, fifty at most', async () => {
+    const { offers } = setUp();
+    const sent: (readonly string[])[] = [];
+    offers.open((together) => sent.push(together.map(({ file }) => file.name)));
+    await offers.offer(await boardFile('one.board'), await boardFile('two.board'));
+    const many = await boardFile('many.board');
+    await offers.offer(...Array.from({ length: 60 }, () => many));
+    await offers.offer();
+    expect(sent.map(({ length }) => length)).toEqual([2, 50]);
+    expect(sent[0]).toEqual(['one.board', 'two.board']);
   });
 
   test('is remembered even if it came before the page listened', async () => {

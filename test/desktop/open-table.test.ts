@@ -22,13 +22,17 @@ async function saveFileOf(text?: string): Promise<string> {
 /** Opens what lies there; each question is answered by `answer`. */
 async function open(saveFile: string, answer: () => Promise<SaveChoice>) {
   const told: string[] = [];
+  const details: string[] = [];
   const logged: string[] = [];
   const asked: WhyUnopened[] = [];
   const opened = await openTable({
     saveFile,
     isRunning: answersAs,
     report: (error) => expect.fail(String(error)),
-    tell: (sentence) => told.push(sentence),
+    tell: (sentence, detail = 'it goes on') => {
+      told.push(sentence);
+      details.push(detail);
+    },
     log: (sentence) => logged.push(sentence),
     ask: (why) => {
       asked.push(why);
@@ -36,7 +40,7 @@ async function open(saveFile: string, answer: () => Promise<SaveChoice>) {
     },
     words: wordsFor(['en']),
   });
-  return { opened, told, logged, asked };
+  return { opened, told, details, logged, asked };
 }
 
 const nobodyIsAsked = () => expect.fail('nobody is asked');
@@ -58,8 +62,9 @@ describe('at a start of the app, a saved game', () => {
 
   test('that is damaged is set aside; the host is told, and the log says why', async () => {
     const saveFile = await saveFileOf('{"half": ');
-    const { opened, told, logged } = await open(saveFile, nobodyIsAsked);
+    const { opened, told, details, logged } = await open(saveFile, nobodyIsAsked);
     expect(opened?.saveFile).toBe(saveFile);
+    expect(details).toEqual(['']); // a new one begins, so nothing goes on
     const [aside = ''] = await readdir(dirname(saveFile));
     expect(told).toEqual([expect.stringContaining(aside)]);
     expect(logged).toEqual([`${saveFile} is not a saved game (it is not JSON)`]);

@@ -121,7 +121,8 @@ test('every window is shown with the safe preferences', () => {
 test('one address is opened elsewhere: where newer versions are, as package.json has it', () => {
   expect(where(/openExternal/, all)).toEqual(['main/desktop/index.ts']);
   const calls = main.get('main/desktop/index.ts')?.match(/openExternal.*$/gm);
-  expect(calls).toEqual(['openExternal(packageHomepage()),']);
+  expect(calls).toEqual(['openExternal(homepage),']);
+  expect(main.get('main/desktop/index.ts')).toContain('const homepage = packageHomepage();');
 });
 
 test('no address of another site is in the app', () => {

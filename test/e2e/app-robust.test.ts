@@ -126,6 +126,7 @@ describeElectron('the desktop app in trouble', () => {
     ]);
     await flip(mia, 2);
     await sees(mia, 2, '🌈');
+    expect(app.log()).toMatch(/the window crashed \(\w+\), and is loaded again/);
   });
 
   test('an error that nobody caught is logged, the game is saved, and it goes on', async () => {

@@ -78,7 +78,7 @@ describeElectron('the desktop app is safe', () => {
       return Object.entries(api).map(([name, value]) => `${name}: ${typeof value}`);
     });
     const own = [
-      ...['pickBoard', 'onOffer', 'onNewGame', 'onDesk', 'onQuit', 'kept', 'prefer', 'saveFile'],
+      ...['pickBoard', 'onOffer', 'onCommand', 'escape', 'onQuit', 'kept', 'prefer', 'saveFile'],
     ];
     const expected = [...Object.keys(parsePower), ...own];
     expect(names.toSorted()).toEqual(expected.map((name) => `${name}: function`).toSorted());
@@ -268,6 +268,7 @@ describeElectron('the desktop app is safe', () => {
           hostile.invoke('kept'),
           hostile.invoke('prefer', 'name', 'Mallory'),
           hostile.invoke('save-file', 'zoo'),
+          hostile.invoke('escape'),
         ]);
       });
       for (const answer of answers) expect(answer).toContain('only the window of the host may ask');

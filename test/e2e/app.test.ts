@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
-import { packageHomepage } from '../../main/host/package-files.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { playerNamed } from '../support/table-view.ts';
@@ -255,6 +254,14 @@ describeElectron('the desktop app', () => {
     await flip(mia, 0);
   });
 
+  test('a VPN that is left when the Wi-Fi goes is told as what it is', async () => {
+    const { app } = await playingPerfect();
+    await app.joinNetwork('tun0', '10.8.0.2');
+    await app.page.getByText('tun0 is a VPN or a virtual network').waitFor();
+    await app.joinNetwork('wlan0', '192.168.42.7');
+    await app.page.getByText('tun0 is a VPN').waitFor({ state: 'detached' });
+  });
+
   test('without a network there is no link to be copied, and that is said', async () => {
     const app = await launchApp();
     const said = await app.answerQuestions('OK');
@@ -269,20 +276,6 @@ describeElectron('the desktop app', () => {
     await soon(() => app.page.locator('.addr').textContent()).toContain('192.168.42.7');
     await app.chooseMenu('Copy Link for Friends');
     expect(await copied()).toContain('192.168.42.7');
-  });
-
-  test('a newer version is looked for when somebody asks, in the browser', async () => {
-    const { app } = await playingPerfect();
-    const opened = () =>
-      app.app.evaluate(() => (globalThis as unknown as { opened: readonly string[] }).opened);
-    await app.app.evaluate(({ shell }) => {
-      const addresses: string[] = [];
-      Object.assign(globalThis, { opened: addresses });
-      shell.openExternal = async (address) => void addresses.push(address);
-    });
-    expect(await opened()).toEqual([]);
-    await app.chooseMenu('Look for a Newer Version');
-    await soon(opened).toEqual([packageHomepage()]);
   });
 
   test('the computer stays awake while friends are connected', async () => {

@@ -115,6 +115,15 @@ describeBrowser('three, two, one', () => {
     expect(await number(page)).toBe('2');
   });
 
+  test('is counted wherever the host begins, in Settings, too', async () => {
+    const { address, wire } = await lobby();
+    const panel = await openPanel({ address });
+    await panel.tab('Settings');
+    await panel.page.locator('.body').getByRole('button', { name: 'Begin' }).click();
+    await titled(panel.page, 'Ready?');
+    expect((await viewOf(wire, secretId('bo'))).beginsIn).toBe(3);
+  });
+
   test('the host begins for all at once: window, phone and TV', async () => {
     const { lan, local, address, clock, wire } = await lobby();
     await wire.post('/join', { player: secretId('bo'), name: 'Bo' });

@@ -53,7 +53,7 @@ describeBrowser('computer players', () => {
     expect(await golden()).toEqual(['Play now']);
     await panel.button('Play now').click();
     await says(page, 'Chameleon sits down.');
-    await soon(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Players 1');
+    await soon(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Players 2');
     expect(await page.locator('.alone').count()).toBe(0);
     expect(await golden()).toEqual(['New game']);
     await flip(page, 0);

@@ -50,7 +50,7 @@ function fetchedAfter(page: Page): Promise<string[]> {
     const names = performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => /assets\/((?:after|en-story)-.*)$/.exec(name)?.[1] ?? []);
-    return [...new Set(names.map((name) => name.replace(/-[\w-]{8}\./, '.')))].sort();
+    return [...new Set(names.map((name) => name.replace(/-[\w-]{8}\./, '.')))].toSorted();
   });
 }
 

@@ -49,6 +49,16 @@ describeBrowser('a game that is watched again', () => {
     );
   });
 
+  test('is closed by the Back key, which leads to the podium', async () => {
+    const { lan, play } = await playedGame();
+    const page = await joinedPhone(lan, 'Ana');
+    await play(page);
+    await watch(page);
+    await page.goBack();
+    await page.locator('.watch').waitFor({ state: 'detached' });
+    await watchButton(page).waitFor();
+  });
+
   test('stands still by Space, goes on by K, and takes as long as 1, 2, 3 and the buttons say', async () => {
     const clock = new TestClock();
     const { lan, play } = await playedGame({ clock });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TestClock } from '../support/clock.ts';
 import { type Wire, secretId } from '../support/wire.ts';
 import { cutOff, overlaps } from './boxes.ts';
 import { hostHere } from './host-here.ts';
@@ -32,7 +33,7 @@ describeBrowser('a window that grows', () => {
     ['the film', ''],
   ])('%s shows its board once, with stickers of their new size', async (_, path) => {
     const cards = Array.from({ length: 400 }, (__, index) => `c${index >> 1}`);
-    const here = await hostHere({ rows: 20, columns: 20, cards });
+    const here = await hostHere({ rows: 20, columns: 20, cards }, { clock: new TestClock() });
     await finds(here.wire, 'Ana', [0]);
     await finds(here.wire, 'Bob', []);
     const context = await laptop(await openBrowser(), { viewport: { width: 640, height: 360 } });
@@ -49,14 +50,15 @@ describeBrowser('a window that grows', () => {
     await page.locator(`${scope} .board .card`).first().waitFor();
     expect(await page.locator(`${scope} .plain-cells`).count()).toBe(0);
     if (path === '') return;
-    const sticker = () =>
-      page
+    const sticker = (tv: Page) =>
+      tv
         .locator('.board')
         .evaluate((board: HTMLElement) => board.style.getPropertyValue('--sticker'));
-    const grown = await sticker();
-    await page.reload();
-    await page.locator('.board .badge').first().waitFor();
-    expect(grown).toBe(await sticker());
+    const other = await visit(context, `${here.lan}${path}`);
+    await other.setViewportSize({ width: 1920, height: 1080 });
+    await other.reload();
+    await other.locator('.board .card').first().waitFor();
+    await soon(async () => (await sticker(page)) === (await sticker(other))).toBe(true);
   });
 });
 
@@ -294,5 +296,92 @@ describeBrowser('the end of a game', () => {
       ...(globalThis as unknown as { tops: Set<number> }).tops,
     ]);
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+  });
+});
+
+describeBrowser('the smallest phones', () => {
+  const viewport = { width: 320, height: 568 };
+
+  test('in the lobby all names of sixteen are seen, also the widest', async () => {
+    const here = await hostHere('A B / B A', { settings: { lobby: true } });
+    const page = await joinedPhone(here.lan, 'Lina', { viewport });
+    for (let player = 0; player < 14; player++) await finds(here.wire, `Player ${player}`, []);
+    await finds(here.wire, 'M'.repeat(20), []);
+    await soon(() => page.locator('.crowd .pal').count()).toBe(16);
+    const beside = await page
+      .locator('.crowd .pal')
+      .evaluateAll((chips) =>
+        chips
+          .map((chip) => chip.getBoundingClientRect())
+          .filter(({ left, right }) => left < 0 || right > innerWidth),
+      );
+    expect(beside).toEqual([]);
+  });
+
+  test('Today has room for names, after many games, too', async () => {
+    const here = await hostHere('A A / B B');
+    const page = await joinedPhone(here.lan, 'Lina', { viewport, locale: 'de-DE' });
+    for (let game = 0; game < 4; game++) {
+      if (game > 0) await here.host.newGame();
+      await finds(here.wire, 'Dora', [0]);
+      await finds(here.wire, 'Emil', [1]);
+    }
+    await page.locator('.ways > .btn').last().tap();
+    await page.locator('.sheet .night').waitFor();
+    const cut = await page
+      .locator('.night .who bdi')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  test.each(['de-DE', 'fr-FR', 'es-ES', 'ro-RO', 'en-GB'])(
+    'whoever was removed can press the way back: %s',
+    async (locale) => {
+      const here = await hostHere('A A / B B');
+      const page = await joinedPhone(here.lan, 'Lina', { viewport, locale });
+      await page.locator('.board').waitFor();
+      await here.host.remove({ seat: 0 });
+      await page.locator('.plaque').waitFor();
+      expect(await cutOff(page, '.foot .btn')).toEqual([]);
+      const words = await page
+        .locator('.foot .btn')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+      expect(words).toBe(0);
+    },
+  );
+
+  test.each([
+    [740, 360],
+    [568, 320],
+    [640, 360],
+  ])('on its side, %i × %i, the podium is seen as a whole', async (width, height) => {
+    const here = await hostHere(rowsOf('🦊🐻🐼🐨🐯🦁🐮🐷'));
+    const page = await joinedPhone(here.lan, 'Ana', { viewport: { width, height } });
+    await finds(here.wire, 'Bob', [0, 1, 2, 3]);
+    await finds(here.wire, 'Cleo', [4, 5]);
+    await finds(here.wire, 'Dora', [6, 7]);
+    await page.locator('.podium .rosette').first().waitFor();
+    expect(await cutOff(page, '.stand, .stand .name, .stand .num, .crown')).toEqual([]);
+  });
+});
+
+describeBrowser('the TV in German', () => {
+  test('says who can start the next game, as a whole', async () => {
+    const here = await hostHere('A A / B B');
+    const mia = await joinedPhone(here.lan, 'Mia');
+    await mia.locator('.board').waitFor();
+    await finds(here.wire, 'Ana', [0]);
+    await finds(here.wire, 'Bob', [1]);
+    for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'ro-RO', 'en-GB']) {
+      const viewport = { width: 1920, height: 1080 };
+      const tv = await visit(
+        await laptop(await openBrowser(), { viewport, locale }),
+        `${here.lan}/tv`,
+      );
+      await tv.locator('.tv-over').waitFor();
+      await soon(() => cutOff(tv, '.tv-rail .say b')).toEqual([]);
+    }
   });
 });

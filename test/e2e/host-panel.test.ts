@@ -55,7 +55,7 @@ async function hostingSomebody() {
 }
 
 async function friendIsIn({ page }: Panel): Promise<void> {
-  await page.getByRole('tab', { name: 'Players 1' }).waitFor();
+  await page.getByRole('tab', { name: 'Players 2' }).waitFor();
 }
 
 async function seatOf({ table }: Started, name: string): Promise<number> {
@@ -519,7 +519,7 @@ describeBrowser('the host panel', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await panel.tab('Invite');
     await page.keyboard.press('ArrowRight');
-    await soon(focused).toBe('Players 1');
+    await soon(focused).toBe('Players 2');
     await page.keyboard.press('End');
     await soon(focused).toBe('Settings');
     await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { DesktopApi, OfferedFile } from '../../shared/desktop-api.ts';
+import type { DesktopApi, MenuCommand, OfferedFile } from '../../shared/desktop-api.ts';
 import { type HostState, parsePower } from '../../shared/host-api.ts';
 import { SECRET } from '../support/host.ts';
 import { secretId } from '../support/wire.ts';
@@ -15,8 +15,7 @@ interface App {
   /** How often the system's dialog was asked for. */
   picks: number;
   offer: (name: string, content: OfferedFile['content']) => void;
-  menuNewGame: () => void;
-  menuDesk: () => void;
+  command: (command: MenuCommand) => void;
 }
 
 type Here = Awaited<ReturnType<typeof hostHere>>;
@@ -40,21 +39,19 @@ async function openWindow(
       return power === 'state' ? { ...answer, value: { ...answer.value, ...state } } : answer;
     };
     const nothing = () => undefined;
-    const app: App = { picks: 0, offer: nothing, menuNewGame: nothing, menuDesk: nothing };
+    const app: App = { picks: 0, offer: nothing, command: nothing };
     const powers = Object.fromEntries(
       names.map((name) => [name, (argument: unknown) => call(name, argument)]),
     );
     const desktop: DesktopApi = {
       pickBoard: async () => void app.picks++,
       onOffer: (listener) => {
-        app.offer = (name, content) => listener({ name, content });
+        app.offer = (name, content) => listener([{ name, content }]);
       },
-      onNewGame: (listener) => {
-        app.menuNewGame = listener;
+      onCommand: (listener) => {
+        app.command = listener;
       },
-      onDesk: (listener) => {
-        app.menuDesk = listener;
-      },
+      escape: async () => undefined,
       onQuit: nothing,
       kept: async () => ({ ownId: own, preferences: {} }),
       prefer: async () => undefined,
@@ -120,7 +117,7 @@ describeBrowser('the window of the desktop app', () => {
     const { page } = panel;
     const stuck = page.getByText('This game got stuck.');
     await stuck.waitFor();
-    await page.evaluate(() => (globalThis as unknown as { app: App }).app.menuDesk());
+    await page.evaluate(() => (globalThis as unknown as { app: App }).app.command('desk'));
     await page.locator('.desk').waitFor({ state: 'detached' });
     expect(await stuck.isVisible()).toBe(true); // what the host should know does not fold away
     await offerNothing(page, 'too-big');
@@ -149,7 +146,7 @@ describeBrowser('the window of the desktop app', () => {
     expect(await question.count()).toBe(1);
     await panel.button('Keep playing').click();
     await question.waitFor({ state: 'detached' });
-    await panel.page.evaluate(() => (globalThis as unknown as { app: App }).app.menuNewGame());
+    await panel.page.evaluate(() => (globalThis as unknown as { app: App }).app.command('newGame'));
     await panel.button('Start over').click();
     await soon(() => here.table.view().game).toBe(2);
     expect(here.table.view().title).toBe('Test');

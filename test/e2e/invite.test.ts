@@ -57,6 +57,9 @@ describeBrowser('the way in', () => {
     await on('192.168.1.40');
     await soon(() => link.textContent()).toBe(`192.168.1.40:${here.port}`);
     await soon(() => status.textContent()).toMatch(MOVED);
+
+    here.table.players.setPresence(secretId('mia'), 'away'); // as all are after a restart
+    await page.getByText('1 friend is in.').waitFor({ state: 'detached' });
   });
 
   test('the code of a locked room is in view, on the desk and on the TV, in every phase', async () => {

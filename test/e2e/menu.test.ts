@@ -39,6 +39,26 @@ describeBrowser('the menu', () => {
     await soon(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  test('is closed by the Back key, with what lies over it first; then Back leaves', async () => {
+    const { lan } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana');
+    const dialogs = page.locator('dialog[open]');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Leave the game' }).tap();
+    await soon(() => dialogs.count()).toBe(2);
+    await page.goBack();
+    await soon(() => dialogs.count()).toBe(1);
+    await page.goBack();
+    await soon(() => dialogs.count()).toBe(0);
+    await cardAt(page, 0).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await soon(() => dialogs.count()).toBe(0);
+    await cardAt(page, 0).waitFor();
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('closes for who is no longer at the table', async () => {
     const here = await hostHere('A B / B A');
     const page = await joinedPhone(here.lan, 'Ana');

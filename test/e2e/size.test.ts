@@ -10,6 +10,7 @@ const FRIEND_MAX = 60 * 1024;
 const AFTER_MAX = 6.5 * 1024;
 const FILM_MAX = 8.5 * 1024;
 const BRING_MAX = 15.5 * 1024;
+const ELSEWHERE_MAX = 1.25 * 1024;
 
 const html = readFileSync(join(PAGE, 'index.html'), 'utf8');
 
@@ -111,6 +112,13 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(BRING_MAX);
   });
 
+  test('following a host to another address is one script that comes beside the game, at most 1.25 kB', () => {
+    const files = assets.filter((file) => file.startsWith('assets/elsewhere-'));
+    expect(files).toHaveLength(1);
+    console.log(`elsewhere: ${total(files)} bytes`);
+    expect(total(files)).toBeLessThanOrEqual(ELSEWHERE_MAX);
+  });
+
   test('no phone downloads a reader of deck files', () => {
     const phones = assets.filter((file) => !/\/(desk|\w\w-maker)-/.test(file));
     const readers = phones.filter((file) =>
@@ -123,7 +131,7 @@ describe('the built page', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((desk|tv|after|tonight|tab-list|film|room|record-board|xray|bring|brought|emoji|sizes)-|(en|ro|fr|de|es)-(play|film|desk|story|maker|bring|xray)-)/,
+        /\/((desk|tv|after|tonight|tab-list|film|room|record-board|xray|elsewhere|bring|brought|emoji|sizes)-|(en|ro|fr|de|es)-(play|film|desk|story|maker|bring|xray)-)/,
       );
     }
   });

@@ -29,6 +29,7 @@ describeBrowser('a page that cannot be shown', () => {
     const page = await visit(context, lan);
     await title(page, 'Etwas ist schiefgegangen').waitFor();
     expect(await page.getByText('Something went wrong').isVisible()).toBe(false);
+    expect(await page.getByText('Safari 15').count()).toBe(0); // scripts run here
     await context.unroute(/-play-[^/]*\.js$/);
     await press(page, page.getByRole('link', { name: 'Neu laden' }));
     await enterName(page, 'Ana');
@@ -38,6 +39,21 @@ describeBrowser('a page that cannot be shown', () => {
     const desk = await laptop(await openBrowser());
     await desk.route(/\/en-desk-[^/]*\.js$/, (route) => route.abort('connectionrefused'));
     await title(await visit(desk, address), 'Something went wrong').waitFor();
+  });
+
+  test('because its script does not run says which browsers it needs', async () => {
+    allowTrouble(/^$|SyntaxError/); // Chromium tells it without a word
+    const { lan } = await hostHere('A B / B A');
+    const context = await phone(await openBrowser());
+    const body = 'this is no script;';
+    await context.route(/\/index-[^/]*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    const page = await visit(context, lan);
+    // It comes by itself after ten seconds.
+    await page.evaluate(() => document.querySelector('#failed')?.classList.add('now'));
+    await title(page, 'Something went wrong').waitFor();
+    await page.getByText('It needs Safari 15, Chrome 100, Firefox 100 or newer.').waitFor();
   });
 
   test('because of a bug says so, and is tried again before that', async () => {
@@ -56,6 +72,20 @@ describeBrowser('a page that cannot be shown', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await table.flip('bob', { row: 0, column: 1 });
     await title(page, 'Something went wrong').waitFor();
+  });
+});
+
+describeBrowser('a wrong address', () => {
+  test('has a page with a way to the game', async () => {
+    allowTrouble(/status of 404/);
+    const { lan } = await hostHere('A B / B A');
+    const page = await visit(
+      await phone(await openBrowser(), { locale: 'de-DE' }),
+      `${lan}/foo/bar`,
+    );
+    await page.getByRole('heading', { name: 'Hier ist nichts' }).waitFor();
+    await press(page, page.getByRole('link', { name: 'Zum Spiel' }));
+    await page.getByRole('button', { name: 'Spielen' }).waitFor();
   });
 });
 

@@ -191,7 +191,7 @@ describeBrowser('after a game', () => {
     const panel = await openPanel(here);
     const desk = panel.page;
     await panel.tab('Tonight');
-    await desk.getByText('No game yet. The first one counts.').waitFor();
+    await desk.getByText('No game with others yet. The first one counts.').waitFor();
     const play = async (name: string, ...spots: readonly number[]) => {
       const player = secretId(name);
       here.table.players.join(player, { name });
@@ -239,8 +239,8 @@ describeBrowser('after a game', () => {
     expect(await desk.locator('.night tbody tr').count()).toBe(2);
     await panel.button('Start afresh…').click();
     await panel.button('Start afresh').click();
-    await desk.getByText('No game yet. The first one counts.').waitFor();
-    await page.getByText('No game yet. The first one counts.').waitFor();
+    await desk.getByText('No game with others yet. The first one counts.').waitFor();
+    await page.getByText('No game with others yet. The first one counts.').waitFor();
     // It can still be saved, until it is forgotten.
     await desk.getByText(/^Last time: \w+ \d+ \w+$/).waitFor();
     const [again] = await Promise.all([
@@ -270,7 +270,7 @@ describeBrowser('after a game', () => {
     expect(await panel.page.locator('.night tbody tr').count()).toBe(2);
     await panel.button('Forget…').click();
     await panel.button('Forget').click();
-    await panel.page.getByText('No game yet. The first one counts.').waitFor();
+    await panel.page.getByText('No game with others yet. The first one counts.').waitFor();
     expect(await panel.page.getByText(/^Last time/).count()).toBe(0);
     expect(here.running.story.evening.save()).not.toHaveProperty('last');
   });

@@ -84,7 +84,7 @@ function pills(page: Page): Promise<string[]> {
 const STORY = [
   '3-B mia’s last try turns face down: 0,1. | 1-B mia turns up 2,0: 🐙',
   '2-D leo finds a pair: 0,0 and 1,1, 🦊 🦊',
-  '2-E mia tries 0,1: not a match. 0,0 is free again. | 4-E mia → leo: 0,0 is handed over.',
+  '2-E mia tries 0,1: not a match. | 4-E mia → leo: 0,0 is handed over.',
   '1-D leo waits for 0,0: mia has it.',
   '1-B mia turns up 0,0: 🦊',
 ];

@@ -99,6 +99,20 @@ describeInstalling('the packages of Linux', () => {
       expect(known).toContain(`standard::content-type: ${KIND}\n`);
       expect(await knownKinds()).toHaveLength(1);
       expect(await run('xdg-mime', 'query', 'default', KIND)).toBe('memory-scramble.desktop\n');
+      const icon = await run('gio', 'info', '--attributes=standard::icon', board);
+      expect(icon).toMatch(/standard::icon: text-x-memory-scramble-board\b/);
+      for (const size of [16, 48, 256]) {
+        const folder = `/usr/share/icons/hicolor/${size}x${size}`;
+        expect(existsSync(`${folder}/mimetypes/text-x-memory-scramble-board.png`)).toBe(true);
+        expect(existsSync(`${folder}/apps/memory-scramble.png`)).toBe(true);
+      }
+      const depends = await run(
+        'dpkg-query',
+        '--show',
+        '--showformat=${Depends}',
+        'memory-scramble',
+      );
+      expect(depends).toMatch(/libgbm1.*libasound2/);
       expect(await readFile(ENTRY, 'utf8')).toMatch(
         /^Exec="?\/opt\/Memory Scramble\/memory-scramble"? %U$/m,
       );

@@ -203,12 +203,13 @@ describe('what the TV shows', () => {
     const shown = () => story.view().tvShows ?? 'game';
     expect(await show('film')).toEqual({ ok: false, code: 'no-game' });
     await finds(alice, 0);
+    clock.pass(60_000);
     await finds(alice, 1);
     const { token } = table;
     expect(await show('film')).toEqual({ ok: true, value: null });
     expect(shown()).toBe('film');
     expect(table.token).not.toBe(token);
-    clock.pass(29_999);
+    clock.pass(24_999);
     expect(shown()).toBe('film');
     clock.pass(1);
     expect(shown()).toBe('game');
@@ -221,6 +222,18 @@ describe('what the TV shows', () => {
     expect(await show('film')).toEqual({ ok: false, code: 'no-game' }); // this one goes on
     story.stop();
     expect(clock.timers).toBe(0);
+  });
+
+  test('is the film of a short game as long as that is, and the host can show it again', async () => {
+    const { powers, story, clock, alice } = hosted('A A');
+    await alice.flip(0, 0);
+    clock.pass(2_000);
+    await alice.flip(0, 1);
+    await powers.use('showOnTv', { shows: 'film' });
+    clock.pass(7_999);
+    expect(story.view().tvShows).toBe('film');
+    clock.pass(1);
+    expect(story.view().tvShows).toBeUndefined();
   });
 
   test('the X-ray stays over games, until the host wants something else', async () => {

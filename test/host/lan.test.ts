@@ -22,7 +22,12 @@ function order(names: readonly string[]): readonly string[] {
 describe('the addresses of this computer', () => {
   test('name the adapter, the address and the link', () => {
     expect(lanAddresses(8081, { 'Wi-Fi': [ipv4('192.168.1.20')] })).toEqual([
-      { adapter: 'Wi-Fi', address: '192.168.1.20', link: 'http://192.168.1.20:8081/' },
+      {
+        adapter: 'Wi-Fi',
+        address: '192.168.1.20',
+        link: 'http://192.168.1.20:8081/',
+        isVirtual: false,
+      },
     ]);
   });
 

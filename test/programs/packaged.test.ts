@@ -89,6 +89,17 @@ describe('electron-builder.yml', () => {
       const { size } = await stat(join(packageFolder, builderConfig[system].icon));
       expect(size).toBeGreaterThan(0);
     }
+    for (const pair of builderConfig.deb.fpm) {
+      expect((await stat(join(packageFolder, pair.split('=')[0] ?? ''))).size).toBeGreaterThan(0);
+    }
+    const sizes = await readdir(join(packageFolder, builderConfig.linux.icon));
+    expect(sizes.length).toBeGreaterThan(5);
+  });
+
+  test('the deb asks for the libraries without which Chromium does not start', () => {
+    expect(builderConfig.deb.depends).toEqual(
+      expect.arrayContaining(['libgbm1', expect.stringMatching(/^libasound2\b/)]),
+    );
   });
 
   test('turns off what would make the app a tool of others, and binds it to its archive', () => {
@@ -215,7 +226,7 @@ describeElectronOnLinux('the packaged app', () => {
   });
 
   test('has what the box about it shows, with the icon where the system can read it', async () => {
-    const { iconPath = '' } = aboutPanel(wordsFor(['en']), archive());
+    const { iconPath = '' } = aboutPanel(wordsFor(['en']), { directory: archive() });
     expect((await stat(iconPath)).size).toBeGreaterThan(0);
     const about = JSON.parse(asar.extractFile(archive(), 'package.json').toString()) as object;
     expect(about).toMatchObject({ version: expect.any(String), homepage: expect.any(String) });

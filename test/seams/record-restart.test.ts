@@ -173,7 +173,7 @@ test('an evening that is damaged is set aside and told, and the game goes on', a
   const half = (await readFile(`${filename}.evening`, 'utf8')).slice(0, -20);
   await writeFile(`${filename}.evening`, half);
   const second = await hostAgain(filename);
-  expect(second.troubles).toEqual(['unrecorded']);
+  expect(second.troubles).toEqual(['evening']);
   expect(second.running.story.view().evening.games).toBe(0);
   const aside = (await readdir(dirname(filename))).filter((name) => name.includes('damaged'));
   expect(aside).toEqual([expect.stringMatching(/^game\.json\.evening\.damaged-\d+$/)]);

@@ -11,7 +11,7 @@ import { DECK_FORMAT, isFaceText, parseDeckFile } from '../../shared/deck-file.t
 import { DRAFT_FORMAT, aboutDraft } from '../../shared/draft-file.ts';
 import { readFaces } from '../../shared/faces.ts';
 import { Refusal } from '../../shared/failures.ts';
-import { beginning } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
 import { readSavedFile } from '../../shared/host-api.ts';
 import { cleaned, parseName } from '../../shared/name.ts';
 import { isPreference, readPreferences } from '../../shared/preferences.ts';

@@ -16,12 +16,14 @@ async function site() {
   await writeFile(join(folder, 'secret.txt'), 'SECRET');
   await writeFile(join(folder, 'page', 'index.html'), 'PAGE');
   await writeFile(join(folder, 'page', 'desk.html'), 'DESK');
+  await writeFile(join(folder, 'page', 'not-found.html'), '<html lang="en">NOTHING');
   await writeFile(join(folder, 'page', 'assets', 'app.js'), 'SCRIPT');
   const { handler } = new PageFiles(join(folder, 'page'));
   const { port } = await serve('A B / B A', {}, { page: handler });
   return {
     folder,
-    get: (target: string) => sendRaw({ port }, requestText(target, CLOSE)),
+    get: (target: string, ...headers: readonly string[]) =>
+      sendRaw({ port }, requestText(target, [...CLOSE, ...headers])),
   };
 }
 
@@ -96,4 +98,47 @@ test('the page is what its addresses say', async () => {
   }
   for (const target of ['/desk', '/desk.html']) expect((await get(target)).body).toBe('DESK');
   expect((await get('/assets/app.js')).body).toBe('SCRIPT');
+});
+
+const BROWSER = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
+
+test('a browser at a wrong address gets a page with a way in, in its language, and 404', async () => {
+  const { get } = await site();
+  for (const [language, tag] of [
+    ['Accept-Language: de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['Accept-Language: ja, fr;q=0.5', 'fr'],
+    [`Accept-Language: ${'x,'.repeat(3_000)}ro`, 'en'],
+    ['X-Nothing: 1', 'en'],
+  ] as const) {
+    const { status, body, headers } = await get('/foo/bar', BROWSER, language);
+    expect([status, body]).toEqual([404, `<html lang="${tag}">NOTHING`]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
+
+test('published routes answer a browser as they answer everybody', async () => {
+  const { get } = await site();
+  for (const target of ['/look/', '/look/a/b', '/flip/ana', '/watch/', '/replace/a/b']) {
+    const [asked, plain] = [await get(target, BROWSER), await get(target)];
+    expect([asked.status, asked.body, asked.headers]).toEqual([
+      plain.status,
+      plain.body,
+      { ...plain.headers, date: asked.headers['date'] },
+    ]);
+    expect(asked.headers['content-type']).toBe('text/plain; charset=utf-8');
+  }
+});
+
+test('the page is asked for anew each time, and only files named by their hash are kept', async () => {
+  const { get } = await site();
+  const kept = async (target: string) => (await get(target)).headers['cache-control'];
+  for (const target of ['/', '/tv', '/desk', '/index.html', '/desk.html', '/not-found.html']) {
+    expect(await kept(target)).toBe('no-cache');
+  }
+  expect(await kept('/assets/app.js')).toBe('public, max-age=31536000, immutable');
 });

@@ -279,8 +279,8 @@ describe('who gets what', () => {
       return { seat, hasPair: true, candidates: [{ kind, value: 1 }] };
     };
     const offers = [offer(0, further), offer(1, 'on-a-roll'), offer(2, 'good-neighbour')];
-    const given = giveAwards(offers, { ...awardWeights, [further]: 4 });
-    expect(given.map(({ seat, kind }) => [seat, kind])).toEqual([
+    const awards = giveAwards(offers, { ...awardWeights, [further]: 4 });
+    expect(awards.map(({ seat, kind }) => [seat, kind])).toEqual([
       [0, 'further'],
       [1, 'on-a-roll'],
       [2, 'good-neighbour'],

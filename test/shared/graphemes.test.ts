@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginning, charactersOf, shortened } from '../../shared/graphemes.ts';
+import { beginning } from '../../shared/beginning.ts';
+import { charactersOf, shortened } from '../../shared/graphemes.ts';
 
 test.each([
   ['fox', ['f', 'o', 'x']],

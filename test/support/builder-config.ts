@@ -18,6 +18,7 @@ interface System extends Part {
 
 interface Linux extends System {
   readonly executableName: string;
+  readonly mimeTypes: readonly string[];
 }
 
 interface Mac extends System {
@@ -32,6 +33,7 @@ export interface BuilderConfig {
   readonly win: System;
   readonly mac: Mac;
   readonly linux: Linux;
+  readonly deb: { readonly depends: readonly string[]; readonly fpm: readonly string[] };
   readonly nsis: Part;
   readonly portable: Part;
 }

@@ -9,6 +9,9 @@ import { openBrowser } from '../e2e/support.ts';
 const DRAWING = 'renderer/public/icon.svg';
 const FOLDER = 'main/desktop/icons';
 
+/** Linux has a file for each size. */
+const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
+
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
 
 /** The types of an icns container, by the size of their pictures. */
@@ -32,6 +35,17 @@ function onTv(svg: string): string {
     .replace(/<g clip-path="url\(#c\)"[^]*?<\/g>/, '')
     .replace('rotate(-6 256 256)', 'translate(49 20) scale(.81) rotate(-6 256 256)')
     .replace('</svg>', '<path fill="#14535f" d="M216 396h80v36h64v32H152v-32h64z"/></svg>');
+}
+
+/** The same tiles on a sheet with a folded corner, for board files. */
+function onPaper(svg: string): string {
+  const sheet =
+    '<path fill="url(#g)" d="M100 16h224l112 112v344a24 24 0 0 1-24 24H100a24 24 0 0 1-24-24V40a24 24 0 0 1 24-24z"/>';
+  const corner = '<path fill="#46a0a9" d="M324 16l112 112h-88a24 24 0 0 1-24-24z"/>';
+  return svg
+    .replace(/<rect x="16"[^>]*fill="url\(#g\)"\/>/, sheet + corner)
+    .replace(/<g clip-path="url\(#c\)"[^]*?<\/g>/, '')
+    .replace('rotate(-6 256 256)', 'translate(82 112) scale(.68) rotate(-6 256 256)');
 }
 
 async function draw(size: number, dress = (svg: string) => svg): Promise<Buffer> {
@@ -83,10 +97,22 @@ function block(type: string, content: Buffer): Buffer {
 test('icons', async () => {
   mkdirSync(FOLDER, { recursive: true });
   const drawn = new Map<number, Buffer>();
-  for (const size of new Set([...ICO_SIZES, ...ICNS_TYPES.map(([, each]) => each)])) {
+  for (const size of new Set([
+    ...ICO_SIZES,
+    ...LINUX_SIZES,
+    ...ICNS_TYPES.map(([, each]) => each),
+  ])) {
     drawn.set(size, await draw(size));
   }
   const picture = (size: number) => drawn.get(size) ?? Buffer.alloc(0);
+  for (const folder of ['app', 'board']) {
+    mkdirSync(`${FOLDER}/linux/${folder}`, { recursive: true });
+  }
+  for (const size of LINUX_SIZES) {
+    const name = `${size}x${size}.png`;
+    writeFileSync(`${FOLDER}/linux/app/${name}`, picture(size));
+    writeFileSync(`${FOLDER}/linux/board/${name}`, await draw(size, onPaper));
+  }
   writeFileSync(`${FOLDER}/icon.png`, picture(512));
   writeFileSync(`${FOLDER}/tv.png`, await draw(512, onTv));
   writeFileSync(`${FOLDER}/icon.ico`, ico(ICO_SIZES.map((size) => [size, picture(size)] as const)));

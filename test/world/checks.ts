@@ -138,9 +138,21 @@ function pairOf({ board }: SavedTable, player: string): string | undefined {
   return play?.phase === 'matched' ? play.spots.join() : undefined;
 }
 
+/** A save as it stands in its file, where a spot has the number of its card. */
+interface SavedText extends Omit<SavedTable, 'board'> {
+  readonly checksum: string;
+  readonly board: {
+    readonly cards: readonly string[];
+    readonly spots: readonly ({ readonly card: number } | null)[];
+  };
+}
+
 /** What was saved is what a run of the host goes on with; only a person who was here is away. */
 export function checkRestored(table: Table, text: string): string | undefined {
-  const { checksum: _checksum, ...saved } = JSON.parse(text) as SavedTable & { checksum: string };
+  const { checksum: _checksum, ...saved } = JSON.parse(text) as SavedText;
+  const { cards, spots: numbered, ...rest } = saved.board;
+  const spots = numbered.map((spot) => spot && { ...spot, card: cards[spot.card] });
+  const board = { ...rest, spots };
   const players = saved.players.map((player) =>
     player.presence === 'here' && player.kind !== 'computer'
       ? { ...player, presence: 'away' as const }
@@ -148,7 +160,7 @@ export function checkRestored(table: Table, text: string): string | undefined {
   );
   // That those who waited do not any more is a step of its own.
   const { recorded } = table.game;
-  const expected = JSON.stringify({ ...saved, recorded, players });
+  const expected = JSON.stringify({ ...saved, board, recorded, players });
   const restored = JSON.stringify(table.save());
   // In which order fields are written does not matter.
   if (isDeepStrictEqual(JSON.parse(restored), JSON.parse(expected))) return undefined;

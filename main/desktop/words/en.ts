@@ -4,6 +4,7 @@ export const en: Words = {
   menu: {
     game: '&Game',
     newGame: '&New Game',
+    make: '&Make a Board',
     openBoard: '&Open Board…',
     openRecent: 'Open &Recent',
     noBoards: 'No Boards Yet',
@@ -22,12 +23,16 @@ export const en: Words = {
     view: '&View',
     tv: '&TV View',
     desk: 'Show or Hide the &Desk',
+    xray: '&X-Ray',
+    settings: '&Settings',
+    mute: '&Mute',
     fullScreen: '&Full Screen',
     actualSize: '&Actual Size',
     zoomIn: 'Zoom &In',
     zoomOut: 'Zoom &Out',
     reload: '&Reload',
     help: '&Help',
+    rules: '&How to Play',
     newer: 'Look for a &Newer Version',
     logs: 'Show &Logs',
     about: '&About Memory Scramble',
@@ -50,10 +55,17 @@ export const en: Words = {
     saveAs: 'Save the board as',
     saveFile: 'Save as',
     notSaved: 'The board could not be saved.',
-    chooseAnother: 'Choose another folder. Your game was not touched.',
+    fileNotSaved: 'The file could not be saved.',
+    stays: 'Your game was not touched.',
+    chooseAnother: 'Choose Another Folder…',
+    leave: 'Don’t Save',
   },
   quit: {
     friends: (number) => (number === 1 ? 'A friend is playing.' : `${number} friends are playing.`),
+    waiting: (number) =>
+      number === 1
+        ? 'A friend is waiting for the game.'
+        : `${number} friends are waiting for the game.`,
     isKept: 'Quit anyway? The game is saved.',
     yes: 'Quit',
     no: 'Keep Playing',

@@ -4,6 +4,7 @@ export const es: Words = {
   menu: {
     game: '&Juego',
     newGame: '&Nueva partida',
+    make: 'Crear un &tablero',
     openBoard: '&Abrir un tablero…',
     openRecent: 'Tableros &recientes',
     noBoards: 'Aún no hay tableros',
@@ -22,12 +23,16 @@ export const es: Words = {
     view: '&Ver',
     tv: 'Vista para la &tele',
     desk: 'Mostrar u ocultar el pan&el',
+    xray: 'Radio&grafía',
+    settings: 'A&justes',
+    mute: '&Silenciar',
     fullScreen: '&Pantalla completa',
     actualSize: 'Ta&maño real',
     zoomIn: '&Acercar',
     zoomOut: 'A&lejar',
     reload: '&Recargar',
     help: 'A&yuda',
+    rules: '&Cómo se juega',
     newer: 'Buscar una versión más &nueva',
     logs: 'Mostrar los &registros',
     about: '&Acerca de Memory Scramble',
@@ -50,11 +55,18 @@ export const es: Words = {
     saveAs: 'Guardar el tablero como',
     saveFile: 'Guardar como',
     notSaved: 'No se ha podido guardar el tablero.',
-    chooseAnother: 'Elige otra carpeta. Tu partida sigue igual.',
+    fileNotSaved: 'No se ha podido guardar el archivo.',
+    stays: 'Tu partida sigue igual.',
+    chooseAnother: 'Elegir otra carpeta…',
+    leave: 'No guardar',
   },
   quit: {
     friends: (number) =>
       number === 1 ? 'Un amigo está jugando.' : `${number} amigos están jugando.`,
+    waiting: (number) =>
+      number === 1
+        ? 'Un amigo está esperando la partida.'
+        : `${number} amigos están esperando la partida.`,
     isKept: '¿Salir de todos modos? La partida está guardada.',
     yes: 'Salir',
     no: 'Seguir jugando',

@@ -7,6 +7,7 @@ export const ro: Words = {
   menu: {
     game: '&Joc',
     newGame: 'Joc &nou',
+    make: 'Fă o ta&blă',
     openBoard: '&Deschide o tablă…',
     openRecent: 'Table &recente',
     noBoards: 'Încă nu sunt table',
@@ -25,12 +26,16 @@ export const ro: Words = {
     view: '&Vizualizare',
     tv: 'Pentru &televizor',
     desk: 'Arată sau ascunde &pupitrul',
+    xray: 'Ra&diografie',
+    settings: '&Setări',
+    mute: 'Fără s&unet',
     fullScreen: '&Ecran complet',
     actualSize: 'Mărime rea&lă',
     zoomIn: '&Mărește',
     zoomOut: 'M&icșorează',
     reload: '&Reîncarcă',
     help: '&Ajutor',
+    rules: '&Cum se joacă',
     newer: 'Caută o versiune mai &nouă',
     logs: 'Arată &jurnalele',
     about: '&Despre Memory Scramble',
@@ -53,13 +58,20 @@ export const ro: Words = {
     saveAs: 'Salvează tabla ca',
     saveFile: 'Salvează ca',
     notSaved: 'Tabla nu a putut fi salvată.',
-    chooseAnother: 'Alege alt folder. Jocul tău merge mai departe.',
+    fileNotSaved: 'Fișierul nu a putut fi salvat.',
+    stays: 'Jocul tău merge mai departe.',
+    chooseAnother: 'Alege alt folder…',
+    leave: 'Nu salva',
   },
   quit: {
     friends: (number) =>
       number === 1
         ? 'Un prieten încă joacă.'
         : `${number} ${plurals.select(number) === 'few' ? '' : 'de '}prieteni încă joacă.`,
+    waiting: (number) =>
+      number === 1
+        ? 'Un prieten așteaptă jocul.'
+        : `${number} ${plurals.select(number) === 'few' ? '' : 'de '}prieteni așteaptă jocul.`,
     isKept: 'Ieși oricum? Jocul e salvat.',
     yes: 'Ieșire',
     no: 'Continuă jocul',

@@ -69,6 +69,8 @@ const words: DeskDictionary = {
     anyTime: 'Weitere können jederzeit dazukommen.',
     moved:
       'Die Adresse hat sich geändert. Wer hängen bleibt, scannt diesen Code noch einmal; unter „Spieler“ gibst du dann den alten Platz zurück.',
+    virtual: (adapter) =>
+      `${adapter} ist ein VPN oder ein virtuelles Netz: Handys kommen da kaum durch. Verbinde diesen Computer mit dem WLAN oder einem Kabel.`,
   },
   players: {
     me: 'Du, an diesem Computer',
@@ -106,6 +108,7 @@ const words: DeskDictionary = {
     keepCards: 'Karten behalten',
     change: 'Ändern',
     none: 'Noch keine. Behalte das, was du gerade spielst.',
+    unread: 'Deine Spielfelder lassen sich gerade nicht lesen. Sie sind noch da, wo sie waren.',
     keep: 'Dieses behalten',
     import: 'Importieren …',
     rename: 'Spielfeld umbenennen',
@@ -150,6 +153,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# Spiel', other: '# Spiele' })} als Tabelle (CSV)`,
     ],
     forgetThis: { night: 'Diesen Abend vergessen', day: 'Diese Stunde vergessen' },
+    forgetLast: 'Letztes Mal vergessen',
     forgetHint: 'Löscht die Ergebnisse und alle Namen darin',
     forget: 'Vergessen …',
     askForget: (games) => [
@@ -206,6 +210,10 @@ const words: DeskDictionary = {
   file: {
     title: 'Mit dieser Datei stimmt etwas nicht',
     cannotOpen: 'Diese Datei lässt sich nicht öffnen',
+    photos: (number) =>
+      number === 1
+        ? ['Das ist ein Foto', 'Mach ein Spielfeld daraus, dann wird es eine Karte.']
+        : [`Das sind ${number} Fotos`, 'Mach ein Spielfeld daraus, dann wird jedes eine Karte.'],
     there: (file, line, said) => [
       'In ',
       file,
@@ -219,7 +227,6 @@ const words: DeskDictionary = {
       `, Paar ${pair}, ${second ? 'zweite' : 'erste'} Karte: `,
     ],
     belongs: {
-      photo: 'Das ist ein Foto. Mach ein Spielfeld daraus, dann wird es eine Karte.',
       header: 'Die erste Zeile nennt Reihen und Spalten, etwa 3x3.',
       card: 'In jeder Zeile nach der ersten steht genau eine Karte.',
       few: 'Es sind weniger Karten, als die erste Zeile verlangt.',
@@ -267,6 +274,11 @@ const words: DeskDictionary = {
       'Das Spielfeld lässt sich nicht speichern: Die Festplatte ist voll. Schaff Platz, oder exportiere es.',
     boardDisk:
       'Das Spielfeld lässt sich nicht speichern: Es gibt ein Problem mit der Festplatte. Versuch es noch einmal, oder exportiere es.',
+    boardUnread:
+      'Deine Spielfelder lassen sich nicht lesen: Es gibt ein Problem mit der Festplatte oder mit ihrem Ordner.',
+    othersKept:
+      'Gespielt wird immer nur ein Spielfeld. Die anderen liegen jetzt unter „Meine Spielfelder“.',
+    othersLeft: 'Gespielt wird immer nur ein Spielfeld, deshalb wurde nur das erste geöffnet.',
     notAway: 'Das geht nur, wenn der eine weg und der andere da ist.',
     computersFull:
       'Mehr als sieben Computerspieler geht nicht. Nimm einen heraus, dann ist wieder Platz.',
@@ -289,6 +301,8 @@ const words: DeskDictionary = {
     slow: 'Die Festplatte ist langsam. Stürzt dieser Computer ab, kann mehr als die letzte Sekunde verloren gehen.',
     unrecorded:
       'Das Spiel wird gespeichert, sein Film aber nicht: Man kann es später nicht noch einmal ansehen.',
+    evening:
+      'Das Spiel wird gespeichert, der Punktestand dieses Abends aber nicht: Seine Datei lässt sich nicht verwenden.',
   },
 };
 

@@ -82,7 +82,7 @@ const words: StoryDictionary = {
     out: 'nicht dabei',
     game: (number) => `Spiel ${number}`,
     rule: 'Wer in einem Spiel die meisten Paare hat, bekommt die Krone. Bei Gleichstand gibt es mehrere Kronen.',
-    none: 'Noch kein Spiel. Das erste zählt schon.',
+    none: 'Noch kein Spiel mit anderen. Das erste zählt schon.',
   },
 };
 

@@ -63,21 +63,22 @@ const words: XrayDictionary = {
     takes: (name, spot, card) => `${name} nimmt ${spot}, die schon offen lag${shown(card)}`,
     waits: (name, spot, holder) => `${name} wartet auf ${spot}: ${holder} hat sie.`,
     waitsIn: (name, spot, number) => `${name} wartet auf ${spot}, als ${number}. in der Schlange.`,
-    misses: (name, spot, card, first) =>
-      `${name} probiert ${spot}: ${card === undefined ? '' : `${card}, `}kein Paar. ${first} ist wieder frei.`,
+    misses: (name, spot, card) =>
+      `${name} probiert ${spot}: ${card === undefined ? '' : `${card}, `}kein Paar.`,
     finds: (name, first, second, cards) =>
       `${name} findet ein Paar: ${first} und ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} wird weitergereicht.`,
-    triesHeld: (name, spot, holder, first) =>
-      `${name} probiert ${spot}: ${holder} hat sie. ${first} ist wieder frei.`,
-    triesSame: (name, spot) => `${name} probiert ${spot} zweimal: Sie ist wieder frei.`,
-    triesGone: (name, spot, first) =>
-      `${name} probiert ${spot}: Sie ist weg. ${first} ist wieder frei.`,
+    triesHeld: (name, spot, holder) => `${name} probiert ${spot}: ${holder} hat sie.`,
+    triesSame: (name, spot) => `${name} probiert ${spot} zweimal.`,
+    triesGone: (name, spot) => `${name} probiert ${spot}: Sie ist weg.`,
+    free: (spot) => `${spot} ist wieder frei.`,
     gone: (name, spot) => `${name} probiert ${spot}: Sie ist weg.`,
     pairLeaves: (name, first, second) =>
       `Das Paar von ${name} verlässt das Spielfeld: ${first} und ${second}.`,
     turnsDown: (name, spots) =>
       `Der letzte Versuch von ${name} wird verdeckt: ${listed('de', spots)}.`,
+    staysUp: (name, spot, holder) =>
+      `${spot} vom letzten Versuch von ${name} bleibt offen: ${holder} hat sie.`,
     waitedGone: (name, spot) => `${name} hat auf ${spot} gewartet: Sie ist weg.`,
     leavesLine: (name, spot) => `${name} wartet nicht mehr auf ${spot}.`,
     goesAway: (name) => `${name} geht weg und wartet nicht mehr.`,

@@ -66,6 +66,8 @@ const words: DeskDictionary = {
     anyTime: 'More can join at any time.',
     moved:
       'The address changed. If a friend’s screen stays stuck, have them scan this code again, then give them their old seat back under Players.',
+    virtual: (adapter) =>
+      `${adapter} is a VPN or a virtual network: phones can hardly reach it. Connect this computer to Wi-Fi or a cable.`,
   },
   players: {
     me: 'You, on this computer',
@@ -103,6 +105,7 @@ const words: DeskDictionary = {
     keepCards: 'Keep these cards',
     change: 'Change it',
     none: 'None yet. Keep the one you are playing.',
+    unread: 'Your boards can’t be read at the moment. They are still where they were.',
     keep: 'Keep this one',
     import: 'Import…',
     rename: 'Rename the board',
@@ -147,6 +150,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# game', other: '# games' })} as a table (CSV)`,
     ],
     forgetThis: { night: 'Forget this evening', day: 'Forget this lesson' },
+    forgetLast: 'Forget last time',
     forgetHint: 'Deletes the results and every name in them',
     forget: 'Forget…',
     askForget: (games) => [
@@ -200,6 +204,10 @@ const words: DeskDictionary = {
   file: {
     title: 'This board file needs a fix',
     cannotOpen: 'This file can’t be opened',
+    photos: (number) =>
+      number === 1
+        ? ['This is a photo', 'Make a board of it, and it becomes a card.']
+        : [`These are ${number} photos`, 'Make a board of them, and each becomes a card.'],
     there: (file, line, said) => [
       'In ',
       file,
@@ -213,7 +221,6 @@ const words: DeskDictionary = {
       `, pair ${pair}, ${second ? 'second' : 'first'} card: `,
     ],
     belongs: {
-      photo: 'This is a photo. Make a board of it, and it becomes a card.',
       header: 'The first line gives rows and columns, such as 3x3.',
       card: 'Every line after the first holds exactly one card.',
       few: 'There are fewer cards than the first line asks for.',
@@ -257,6 +264,10 @@ const words: DeskDictionary = {
     boardFull: 'The board can’t be saved: the disk is full. Make room, or export it.',
     boardDisk:
       'The board can’t be saved: there’s a problem with the disk. Try again, or export it.',
+    boardUnread:
+      'Your boards can’t be read: there’s a problem with the disk, or with their folder.',
+    othersKept: 'One board is played at a time. The others are in My boards now.',
+    othersLeft: 'One board is played at a time, so only the first was opened.',
     notAway: 'That only works while one of them is away and the other one is here.',
     computersFull: 'Seven computer players is the maximum. Remove one to add another.',
     noSeat: 'Every seat is taken.',
@@ -275,6 +286,7 @@ const words: DeskDictionary = {
     unsaved: 'This game is not saved. The last one could not be read and was left as it is.',
     slow: 'The disk is slow. If this computer crashes, more than the last second of play may be lost.',
     unrecorded: 'The game is saved, but its film isn’t: nobody can watch it again later.',
+    evening: 'The game is saved, but the scores of this evening aren’t: their file can’t be used.',
   },
 };
 

@@ -77,7 +77,7 @@ const words: StoryDictionary = {
     out: 'didn’t play',
     game: (number) => `game ${number}`,
     rule: 'Whoever finds the most pairs in a game wins the crown. A tie crowns everyone who shares it.',
-    none: 'No game yet. The first one counts.',
+    none: 'No game with others yet. The first one counts.',
   },
 };
 

@@ -69,6 +69,8 @@ const words: DeskDictionary = {
     anyTime: 'Pueden llegar más en cualquier momento.',
     moved:
       'La dirección ha cambiado. Si a alguien se le queda parada la pantalla, que escanee otra vez este código; en «Jugadores» puedes devolverle su sitio.',
+    virtual: (adapter) =>
+      `${adapter} es una VPN o una red virtual: los móviles casi nunca llegan a ella. Conecta este ordenador al wifi o a un cable.`,
   },
   players: {
     me: 'Tú, en este ordenador',
@@ -106,6 +108,7 @@ const words: DeskDictionary = {
     keepCards: 'Guardar estas cartas',
     change: 'Modificar',
     none: 'Todavía ninguno. Guarda el de esta partida.',
+    unread: 'Ahora mismo no se pueden leer tus tableros. Siguen donde estaban.',
     keep: 'Guardar este',
     import: 'Importar…',
     rename: 'Cambiar el título',
@@ -150,6 +153,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# partida', other: '# partidas' })} como tabla (CSV)`,
     ],
     forgetThis: { night: 'Olvidar esta noche', day: 'Olvidar esta clase' },
+    forgetLast: 'Olvidar la última vez',
     forgetHint: 'Borra los resultados y todos sus nombres',
     forget: 'Olvidar…',
     askForget: (games) => [
@@ -209,6 +213,10 @@ const words: DeskDictionary = {
   file: {
     title: 'Este archivo necesita un arreglo',
     cannotOpen: 'Este archivo no se puede abrir',
+    photos: (number) =>
+      number === 1
+        ? ['Es una foto', 'Haz un tablero con ella y será una carta.']
+        : [`Son ${number} fotos`, 'Haz un tablero con ellas y cada una será una carta.'],
     there: (file, line, said) => [
       'En ',
       file,
@@ -222,7 +230,6 @@ const words: DeskDictionary = {
       `, pareja ${pair}, ${second ? 'segunda' : 'primera'} carta: `,
     ],
     belongs: {
-      photo: 'Es una foto. Haz un tablero con ella y será una carta.',
       header: 'La primera línea indica las filas y columnas, como 3x3.',
       card: 'Cada línea después de la primera lleva una sola carta.',
       few: 'Hay menos cartas de las que pide la primera línea.',
@@ -269,6 +276,9 @@ const words: DeskDictionary = {
     boardFull: 'El tablero no se puede guardar: el disco está lleno. Haz sitio o expórtalo.',
     boardDisk:
       'El tablero no se puede guardar: hay un problema con el disco. Prueba otra vez o expórtalo.',
+    boardUnread: 'No se pueden leer tus tableros: hay un problema con el disco o con su carpeta.',
+    othersKept: 'Solo se juega un tablero a la vez. Los demás están ahora en «Mis tableros».',
+    othersLeft: 'Solo se juega un tablero a la vez, así que solo se ha abierto el primero.',
     notAway: 'Solo funciona si uno está ausente y el otro está aquí.',
     computersFull: 'Siete jugadores virtuales es el máximo. Saca uno para añadir otro.',
     noSeat: 'Todos los sitios están ocupados.',
@@ -289,6 +299,8 @@ const words: DeskDictionary = {
       'Esta partida no se guarda. La anterior no se ha podido leer y se ha dejado como estaba.',
     slow: 'El disco es lento. Si este ordenador falla, se puede perder más que el último segundo de juego.',
     unrecorded: 'La partida se guarda, pero su película no: después no se podrá volver a ver.',
+    evening:
+      'La partida se guarda, pero no los resultados de esta velada: su archivo no se puede usar.',
   },
 };
 

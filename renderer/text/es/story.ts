@@ -85,7 +85,7 @@ const words: StoryDictionary = {
     out: 'no jugó',
     game: (number) => `partida ${number}`,
     rule: 'Quien encuentra más parejas en una partida gana la corona. Si hay empate, la ganan todos los empatados.',
-    none: 'Aún no hay partidas. La primera ya cuenta.',
+    none: 'Aún no hay partidas con otros. La primera ya cuenta.',
   },
 };
 

@@ -65,21 +65,22 @@ const words: XrayDictionary = {
     takes: (name, spot, card) => `${name} toma ${spot}, que estaba boca arriba${shown(card)}`,
     waits: (name, spot, holder) => `${name} espera ${spot}: la tiene ${holder}.`,
     waitsIn: (name, spot, number) => `${name} espera ${spot}, ${number}.º en la cola.`,
-    misses: (name, spot, card, first) =>
-      `${name} prueba ${spot}: ${card === undefined ? '' : `${card}, `}no hacen pareja. ${first} vuelve a estar libre.`,
+    misses: (name, spot, card) =>
+      `${name} prueba ${spot}: ${card === undefined ? '' : `${card}, `}no hacen pareja.`,
     finds: (name, first, second, cards) =>
       `${name} encuentra una pareja: ${first} y ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} cambia de manos.`,
-    triesHeld: (name, spot, holder, first) =>
-      `${name} prueba ${spot}: la tiene ${holder}. ${first} vuelve a estar libre.`,
-    triesSame: (name, spot) => `${name} prueba ${spot} dos veces: vuelve a estar libre.`,
-    triesGone: (name, spot, first) =>
-      `${name} prueba ${spot}: ya no está. ${first} vuelve a estar libre.`,
+    triesHeld: (name, spot, holder) => `${name} prueba ${spot}: la tiene ${holder}.`,
+    triesSame: (name, spot) => `${name} prueba ${spot} dos veces.`,
+    triesGone: (name, spot) => `${name} prueba ${spot}: ya no está.`,
+    free: (spot) => `${spot} vuelve a estar libre.`,
     gone: (name, spot) => `${name} prueba ${spot}: ya no está.`,
     pairLeaves: (name, first, second) =>
       `La pareja de ${name} deja el tablero: ${first} y ${second}.`,
     turnsDown: (name, spots) =>
       `El último intento de ${name} vuelve boca abajo: ${listed('es', spots)}.`,
+    staysUp: (name, spot, holder) =>
+      `${spot}, del último intento de ${name}, sigue boca arriba: la tiene ${holder}.`,
     waitedGone: (name, spot) => `${name} esperaba ${spot}: ya no está.`,
     leavesLine: (name, spot) => `${name} ya no espera ${spot}.`,
     goesAway: (name) => `${name} se va y deja la cola.`,

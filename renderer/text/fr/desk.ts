@@ -66,6 +66,8 @@ const words: DeskDictionary = {
     anyTime: 'D’autres peuvent arriver à tout moment.',
     moved:
       'L’adresse a changé. Si un ami reste bloqué, il scanne à nouveau ce code\u00a0; dans «\u00a0Joueurs\u00a0», tu peux ensuite lui rendre sa place.',
+    virtual: (adapter) =>
+      `${adapter} est un VPN ou un réseau virtuel\u00a0: les téléphones n’y arrivent presque jamais. Connecte cet ordinateur au Wi-Fi ou à un câble.`,
   },
   players: {
     me: 'Toi, sur cet ordinateur',
@@ -103,6 +105,7 @@ const words: DeskDictionary = {
     keepCards: 'Garder ces cartes',
     change: 'Modifier',
     none: 'Aucun pour l’instant. Garde celui auquel tu joues.',
+    unread: 'Tes plateaux sont illisibles pour le moment. Ils sont toujours là où ils étaient.',
     keep: 'Garder celui-ci',
     import: 'Importer…',
     rename: 'Renommer le plateau',
@@ -147,6 +150,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# partie', other: '# parties' })} en tableau (CSV)`,
     ],
     forgetThis: { night: 'Oublier cette soirée', day: 'Oublier cette séance' },
+    forgetLast: 'Oublier la dernière fois',
     forgetHint: 'Efface les résultats et tous les noms qui y sont',
     forget: 'Oublier…',
     askForget: (games) => [
@@ -209,6 +213,10 @@ const words: DeskDictionary = {
   file: {
     title: 'Ce fichier est à corriger',
     cannotOpen: 'Impossible d’ouvrir ce fichier',
+    photos: (number) =>
+      number === 1
+        ? ['C’est une photo', 'Fais-en un plateau, et elle devient une carte.']
+        : [`Ce sont ${number} photos`, 'Fais-en un plateau, et chacune devient une carte.'],
     there: (file, line, said) => [
       'Dans ',
       file,
@@ -226,7 +234,6 @@ const words: DeskDictionary = {
       `, paire ${pair}, ${second ? 'deuxième' : 'première'} carte\u00a0: `,
     ],
     belongs: {
-      photo: 'C’est une photo. Fais-en un plateau, et elle devient une carte.',
       header: 'La première ligne donne le nombre de lignes et de colonnes, par exemple 3x3.',
       card: 'Chaque ligne après la première porte une seule carte.',
       few: 'Il y a moins de cartes que n’en demande la première ligne.',
@@ -274,6 +281,11 @@ const words: DeskDictionary = {
       'Impossible d’enregistrer le plateau\u00a0: le disque est plein. Fais de la place, ou exporte-le.',
     boardDisk:
       'Impossible d’enregistrer le plateau\u00a0: il y a un problème de disque. Réessaie, ou exporte-le.',
+    boardUnread:
+      'Impossible de lire tes plateaux\u00a0: il y a un problème avec le disque ou avec leur dossier.',
+    othersKept:
+      'On joue un seul plateau à la fois. Les autres sont maintenant dans «\u00a0Mes plateaux\u00a0».',
+    othersLeft: 'On joue un seul plateau à la fois\u00a0: seul le premier a été ouvert.',
     notAway: 'Ça ne marche que si l’un est absent et l’autre présent.',
     computersFull:
       'Sept joueurs ordinateur, c’est le maximum. Retires-en un pour en ajouter un autre.',
@@ -296,6 +308,8 @@ const words: DeskDictionary = {
     slow: 'Le disque est lent. Si cet ordinateur plante, tu peux perdre plus que la dernière seconde de jeu.',
     unrecorded:
       'La partie est enregistrée, mais pas son film\u00a0: impossible de la revoir plus tard.',
+    evening:
+      'La partie est enregistrée, mais pas les résultats de cette soirée\u00a0: leur fichier est inutilisable.',
   },
 };
 

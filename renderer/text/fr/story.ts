@@ -82,7 +82,7 @@ const words: StoryDictionary = {
     out: 'n’a pas joué',
     game: (number) => `partie ${number}`,
     rule: 'Qui trouve le plus de paires dans une partie gagne la couronne. À égalité, chacun la reçoit.',
-    none: 'Pas encore de partie. La première compte déjà.',
+    none: 'Pas encore de partie à plusieurs. La première compte déjà.',
   },
 };
 

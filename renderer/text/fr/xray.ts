@@ -66,21 +66,22 @@ const words: XrayDictionary = {
     takes: (name, spot, card) => `${name} prend ${spot}, déjà face visible${shown(card)}`,
     waits: (name, spot, holder) => `${name} attend ${spot} : c’est ${holder} qui l’a.`,
     waitsIn: (name, spot, number) => `${name} attend ${spot}, ${place(number)} dans la file.`,
-    misses: (name, spot, card, first) =>
-      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas une paire. ${first} est de nouveau libre.`,
+    misses: (name, spot, card) =>
+      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas une paire.`,
     finds: (name, first, second, cards) =>
       `${name} trouve une paire : ${first} et ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to} : ${spot} est transmise.`,
-    triesHeld: (name, spot, holder, first) =>
-      `${name} essaie ${spot} : c’est ${holder} qui l’a. ${first} est de nouveau libre.`,
-    triesSame: (name, spot) => `${name} essaie ${spot} deux fois ; elle est de nouveau libre.`,
-    triesGone: (name, spot, first) =>
-      `${name} essaie ${spot} : elle n’est plus là. ${first} est de nouveau libre.`,
+    triesHeld: (name, spot, holder) => `${name} essaie ${spot} : c’est ${holder} qui l’a.`,
+    triesSame: (name, spot) => `${name} essaie ${spot} deux fois.`,
+    triesGone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
+    free: (spot) => `${spot} est de nouveau libre.`,
     gone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
     pairLeaves: (name, first, second) =>
       `La paire de ${name} quitte le plateau : ${first} et ${second}.`,
     turnsDown: (name, spots) =>
       `Le dernier essai de ${name} repasse face cachée : ${listed('fr', spots)}.`,
+    staysUp: (name, spot, holder) =>
+      `${spot}, du dernier essai de ${name}, reste visible : c’est ${holder} qui l’a.`,
     waitedGone: (name, spot) => `${name} attendait ${spot} : elle n’est plus là.`,
     leavesLine: (name, spot) => `${name} n’attend plus ${spot}.`,
     goesAway: (name) => `${name} s’en va et quitte la file.`,

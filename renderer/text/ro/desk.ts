@@ -73,6 +73,8 @@ const words: DeskDictionary = {
     anyTime: 'Alții pot intra oricând.',
     moved:
       'Adresa s-a schimbat. Cine rămâne blocat scanează din nou codul acesta; la „Jucători” îi poți da apoi locul înapoi.',
+    virtual: (adapter) =>
+      `${adapter} e un VPN sau o rețea virtuală: telefoanele ajung greu la ea. Conectează computerul la Wi-Fi sau la un cablu.`,
   },
   players: {
     me: 'Tu, la acest computer',
@@ -110,6 +112,7 @@ const words: DeskDictionary = {
     keepCards: 'Păstrează cărțile',
     change: 'Modifică',
     none: 'Încă niciuna. Păstreaz-o pe cea pe care o joci.',
+    unread: 'Tablele tale nu pot fi citite acum. Sunt tot acolo unde erau.',
     keep: 'Păstreaz-o pe aceasta',
     import: 'Importă…',
     rename: 'Redenumește tabla',
@@ -154,6 +157,7 @@ const words: DeskDictionary = {
       `${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })} ca tabel (CSV)`,
     ],
     forgetThis: { night: 'Uită seara aceasta', day: 'Uită lecția aceasta' },
+    forgetLast: 'Uită data trecută',
     forgetHint: 'Șterge rezultatele și toate numele din ele',
     forget: 'Uită…',
     askForget: (games) => [
@@ -209,6 +213,13 @@ const words: DeskDictionary = {
   file: {
     title: 'Fișierul trebuie corectat',
     cannotOpen: 'Fișierul nu se poate deschide',
+    photos: (number) =>
+      number === 1
+        ? ['E o poză', 'Fă o tablă din ea și devine o carte.']
+        : [
+            `Sunt ${count(number, { one: '# poză', few: '# poze', other: '# de poze' })}`,
+            'Fă o tablă din ele și fiecare devine o carte.',
+          ],
     there: (file, line, said) => [
       'În ',
       file,
@@ -222,7 +233,6 @@ const words: DeskDictionary = {
       `, perechea ${pair}, ${second ? 'a doua' : 'prima'} carte: `,
     ],
     belongs: {
-      photo: 'E o poză. Fă o tablă din ea și devine o carte.',
       header: 'Primul rând spune câte rânduri și coloane sunt, de exemplu 3x3.',
       card: 'Fiecare rând după primul are exact o carte.',
       few: 'Sunt mai puține cărți decât cere primul rând.',
@@ -265,6 +275,9 @@ const words: DeskDictionary = {
     boardTitle: 'Un titlu are un singur rând, de 1 până la 60 de caractere.',
     boardFull: 'Tabla nu se poate salva: discul e plin. Fă loc sau export-o.',
     boardDisk: 'Tabla nu se poate salva: e o problemă cu discul. Mai încearcă sau export-o.',
+    boardUnread: 'Tablele tale nu pot fi citite: e o problemă cu discul sau cu folderul lor.',
+    othersKept: 'Se joacă o singură tablă odată. Celelalte sunt acum la „Tablele mele”.',
+    othersLeft: 'Se joacă o singură tablă odată, așa că s-a deschis doar prima.',
     notAway: 'Merge doar dacă unul lipsește și celălalt e aici.',
     computersFull: 'Șapte jucători computer e maximul. Scoate unul ca să adaugi altul.',
     noSeat: 'Toate locurile sunt ocupate.',
@@ -283,6 +296,7 @@ const words: DeskDictionary = {
     unsaved: 'Jocul acesta nu se salvează. Cel dinainte nu a putut fi citit și a rămas neatins.',
     slow: 'Discul e lent. Dacă acest computer se blochează, se poate pierde mai mult decât ultima secundă de joc.',
     unrecorded: 'Jocul e salvat, dar filmul lui nu: nu va putea fi revăzut mai târziu.',
+    evening: 'Jocul e salvat, dar scorurile din seara asta nu: fișierul lor nu poate fi folosit.',
   },
 };
 

@@ -84,7 +84,7 @@ const words: StoryDictionary = {
     out: 'nu a jucat',
     game: (number) => `jocul ${number}`,
     rule: 'Cine are cele mai multe perechi într-un joc câștigă coroana. La egalitate o primesc toți.',
-    none: 'Încă niciun joc. Primul contează deja.',
+    none: 'Încă niciun joc cu alții. Primul contează deja.',
   },
 };
 

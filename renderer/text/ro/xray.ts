@@ -78,21 +78,22 @@ const words: XrayDictionary = {
     takes: (name, spot, card) => `${name} ia ${spot}, care era cu fața în sus${shown(card)}`,
     waits: (name, spot, holder) => `${name} așteaptă ${spot}: e la ${holder}.`,
     waitsIn: (name, spot, number) => `${name} așteaptă ${spot}, ${place(number)} la rând.`,
-    misses: (name, spot, card, first) =>
-      `${name} încearcă ${spot}: ${card === undefined ? '' : `${card}, `}nu se potrivește. ${first} e din nou liberă.`,
+    misses: (name, spot, card) =>
+      `${name} încearcă ${spot}: ${card === undefined ? '' : `${card}, `}nu se potrivește.`,
     finds: (name, first, second, cards) =>
       `${name} găsește o pereche: ${first} și ${second}, ${cards}`,
     handsOver: (from, to, spot) => `${from} → ${to}: ${spot} merge mai departe.`,
-    triesHeld: (name, spot, holder, first) =>
-      `${name} încearcă ${spot}: e la ${holder}. ${first} e din nou liberă.`,
-    triesSame: (name, spot) => `${name} încearcă ${spot} de două ori: e din nou liberă.`,
-    triesGone: (name, spot, first) =>
-      `${name} încearcă ${spot}: nu mai e. ${first} e din nou liberă.`,
+    triesHeld: (name, spot, holder) => `${name} încearcă ${spot}: e la ${holder}.`,
+    triesSame: (name, spot) => `${name} încearcă ${spot} de două ori.`,
+    triesGone: (name, spot) => `${name} încearcă ${spot}: nu mai e.`,
+    free: (spot) => `${spot} e din nou liberă.`,
     gone: (name, spot) => `${name} încearcă ${spot}: nu mai e.`,
     pairLeaves: (name, first, second) =>
       `Perechea găsită de ${name} pleacă de pe tablă: ${first} și ${second}.`,
     turnsDown: (name, spots) =>
       `${name}: ultima încercare se întoarce cu fața în jos, ${listed('ro', spots)}.`,
+    staysUp: (name, spot, holder) =>
+      `${spot}, din ultima încercare a lui ${name}, rămâne cu fața în sus: e la ${holder}.`,
     waitedGone: (name, spot) => `${name} aștepta ${spot}: nu mai e.`,
     leavesLine: (name, spot) => `${name} nu mai așteaptă ${spot}.`,
     goesAway: (name) => `${name} pleacă și iese din rând.`,

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { moved } from '../../../renderer/board/keys.ts';
 
-const GRID = { rows: 3, columns: 4 };
+const GRID = { rows: 5, columns: 6 };
 
-/** From the spot in the second row and third column, whose index is 6. */
+/** From the spot in the third row and third column, two from each edge at least: an arrow goes one. */
 test.each([
-  ['ArrowLeft', false, 5],
-  ['ArrowRight', false, 7],
-  ['ArrowUp', false, 2],
-  ['ArrowDown', false, 10],
-  ['Home', false, 4],
-  ['End', false, 7],
+  ['ArrowLeft', false, 13],
+  ['ArrowRight', false, 15],
+  ['ArrowUp', false, 8],
+  ['ArrowDown', false, 20],
+  ['Home', false, 12],
+  ['End', false, 17],
   ['PageUp', false, 2],
-  ['PageDown', false, 10],
+  ['PageDown', false, 26],
   ['Home', true, 0],
-  ['End', true, 11],
+  ['End', true, 29],
   ['Enter', false, undefined],
   [' ', false, undefined],
   ['a', false, undefined],
 ])('%s, with Ctrl %s, leads to %s', (key, isCtrl, expected) => {
-  expect(moved(key, isCtrl, 6, GRID)).toBe(expected);
+  expect(moved(key, isCtrl, 14, GRID)).toBe(expected);
 });
 
 test.each([
   ['ArrowLeft', 0],
   ['ArrowUp', 3],
-  ['ArrowRight', 11],
-  ['ArrowDown', 8],
+  ['ArrowRight', 17],
+  ['ArrowDown', 26],
 ])('%s stays inside', (key, index) => {
   expect(moved(key, false, index, GRID)).toBe(index);
 });

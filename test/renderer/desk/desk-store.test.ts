@@ -31,7 +31,7 @@ function desk(shown: TableView | undefined, adapters: () => Adapters = () => ({}
   };
   const store = new DeskStore(host, page);
   const offer = (name: string, content: OfferedFile['content']) => {
-    store.openOffered({ name, content });
+    store.files.offer([{ name, content }]);
   };
   const bytes = (text: string) => new TextEncoder().encode(text);
   const sees = (seen: TableView) => {

@@ -1,11 +1,13 @@
 import * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import { signal } from '@preact/signals';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BoardLibrary, type LibraryDisk } from '../../../main/host/board-library.ts';
 import { DeskStore } from '../../../renderer/desk/desk-store.ts';
+import { openKept } from '../../../renderer/net/storage.ts';
 import type { Dictionary } from '../../../renderer/text/dictionary.ts';
 import type { OwnBoard } from '../../../shared/host-api.ts';
+import type { Preferences } from '../../../shared/preferences.ts';
 import { animals, photos, textOf } from '../../support/decks.ts';
 import { hosted } from '../../support/hosted.ts';
 import { png } from '../../support/pictures.ts';
@@ -29,7 +31,63 @@ async function desk(disk: Partial<LibraryDisk> = {}) {
   return { store, own: store.own, powers, table, titles, first };
 }
 
+/** The window of an app that keeps this; from now on it keeps what the page says, too. */
+async function appKeeps(preferences: Preferences): Promise<Map<string, string>> {
+  const kept = new Map(Object.entries(preferences));
+  await openKept({
+    kept: async () => ({ ownId: 'a'.repeat(32), preferences }),
+    prefer: async (key, value) => void kept.set(key, value),
+  });
+  onTestFinished(() => openKept(undefined));
+  return kept;
+}
+
+describe('a draft that was left in the middle', () => {
+  async function begun(bench: 'true' | 'false', draft: string | null) {
+    const kept = await appKeeps({ bench });
+    const { powers } = await desk();
+    await powers.keepDraft({ text: draft });
+    const kinds: string[] = [];
+    const store = new DeskStore(powers, {
+      id: () => 'host',
+      view: signal(view('down down')),
+      text: signal({ lang: 'en' } as Dictionary),
+      onBroken: () => undefined,
+      openMaker: async (host, { kind }) => {
+        kinds.push(kind);
+        close = () => host.close();
+        return { Screen: () => null, keepNow: () => undefined };
+      },
+    });
+    let close = () => {};
+    await store.maker.findDraft();
+    return { store, kinds, kept, close: () => close() };
+  }
+
+  test('opens the bench only where it was open when the page was closed', async () => {
+    const open = await begun('true', '{}');
+    expect(open.kinds).toEqual(['draft']);
+    open.close();
+    expect(open.kept.get('bench')).toBe('false');
+    expect((await begun('false', '{}')).kinds).toEqual([]);
+  });
+
+  test('is what Make a board opens, because a new one would replace it', async () => {
+    const { store, kinds, kept } = await begun('false', '{}');
+    await store.maker.make();
+    expect([kinds, kept.get('bench')]).toEqual([['draft'], 'true']);
+  });
+
+  test('that is not there opens nothing, and is not looked for again', async () => {
+    const { store, kinds, kept } = await begun('true', null);
+    expect([kinds, kept.get('bench')]).toEqual([[], 'false']);
+    await store.maker.make();
+    expect(kinds).toEqual(['new']);
+  });
+});
+
 test('a draft comes back, though the host answers before the words of the page are there', async () => {
+  await appKeeps({ bench: 'true' });
   const { powers } = await desk();
   await powers.keepDraft({ text: '{}' });
   const text = signal({} as Dictionary);
@@ -52,6 +110,26 @@ test('a draft comes back, though the host answers before the words of the page a
   await found;
   expect(asked).toEqual(['draft de']);
   expect(store.maker.screen.value).toBeTypeOf('function');
+});
+
+test('boards that cannot be read are not told as none, nor as not saved', async () => {
+  const readdir = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+  const { store, own } = await desk({ readdir });
+  await own.load();
+  expect([own.isUnread.value, store.trouble.value]).toEqual([true, 'boardUnread']);
+});
+
+test('of boards that come together the first is played, and the others are kept', async () => {
+  const { store, table, titles } = await desk();
+  await store.refresh();
+  const content = new TextEncoder().encode('1x2\n🦊\n🦊\n');
+  const files = ['one', 'two', 'three'].map((name) => ({ name: `${name}.board`, content }));
+  store.files.offer(files);
+  await expect.poll(titles).toEqual(expect.arrayContaining(['Two', 'Three']));
+  expect([table.game.title, titles().length]).toEqual(['One', 2]);
+  await expect.poll(() => store.trouble.value).toBe('othersKept');
+  store.files.offer([...files.slice(0, 1), { name: 'no.board', content: 'unreadable' }]);
+  await expect.poll(() => store.refused.value?.file).toBe('no.board');
 });
 
 describe('my boards', () => {

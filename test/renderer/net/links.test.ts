@@ -2,8 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { takeSeat } from '../../../renderer/net/carried-seat.ts';
-import { followElsewhere } from '../../../renderer/net/elsewhere.ts';
+import { followElsewhere, takeSeat } from '../../../renderer/net/elsewhere.ts';
 import { takeFragment } from '../../../renderer/net/fragment.ts';
 import { knownId, newId, saveId } from '../../../renderer/net/identity.ts';
 import { loadName } from '../../../renderer/net/storage.ts';

@@ -55,3 +55,16 @@ test('the last three pairs are late', () => {
   expect([4, 3, 1, 0].map(isLate)).toEqual([false, true, true, true]);
   expect(new Store().isLate.peek()).toBe(false);
 });
+
+test('when the next game begins is counted from when it was told, whoever looks later', () => {
+  const store = showing('A@0 down');
+  expect(store.restartsAt.peek()).toBe(undefined);
+  const now = performance.now();
+  const over = view('none none', { restartSeconds: 180 });
+  store.show(over);
+  vi.advanceTimersByTime(60_000);
+  store.show({ ...over });
+  expect(store.restartsAt.peek()).toBe(now + 180_000);
+  store.show(view('A@0 down'));
+  expect(store.restartsAt.peek()).toBe(undefined);
+});
