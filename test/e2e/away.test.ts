@@ -150,6 +150,11 @@ describeBrowser('a tab out of sight', () => {
     await titled(ana, 'This room has a code');
     await ana.getByLabel('Code').fill('PLUM42');
     await press(ana, ana.getByRole('button', { name: 'Come in' }));
+    // The page has tried the old code, so the new one waits for a moment.
+    await soon(async () => {
+      clock.pass(100);
+      return ana.locator('.board').count();
+    }).toBe(1);
     await sees(ana, 1, 'face down');
     await sleepUntilNewGame();
     await host.door({ door: 'joined' });
