@@ -6,7 +6,6 @@
 import { base64Length, decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
-import { isColour } from './faces.ts';
 import { hasShapeOfDeck } from './json-shape.ts';
 import { limits } from './limits.ts';
 import { readPicture } from './picture-bytes.ts';
@@ -43,6 +42,11 @@ export interface PictureFace {
   readonly name?: string;
   /** The mean colour, `#rrggbb`. */
   readonly colour?: string;
+}
+
+/** `#rrggbb` */
+export function isColour(colour: string): boolean {
+  return colour.length === 7 && /^#[0-9a-f]+$/i.test(colour);
 }
 
 /** Whether `text` is meant to be a deck file: a board file never begins so. */

@@ -1,6 +1,7 @@
 /** What `/faces` answers: how cards look that do not simply show their string. */
 
 import { type Card, isCard } from './card.ts';
+import { isColour } from './deck-file.ts';
 import { limits } from './limits.ts';
 import { type Reader, fields, list, optional, text, textThat, whole } from './readers.ts';
 
@@ -27,10 +28,6 @@ export interface CardFace {
 export interface FacesView {
   readonly game: number;
   readonly faces: readonly CardFace[];
-}
-
-export function isColour(colour: string): boolean {
-  return colour.length === 7 && /^#[0-9a-f]+$/i.test(colour);
 }
 
 export const readCardFace: Reader<CardFace> = fields({

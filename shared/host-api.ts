@@ -222,10 +222,7 @@ export interface HostPowers {
   deleteOwnBoard: { argument: Own; answer: null };
   restoreOwnBoard: { argument: Own; answer: null };
   playOwnBoard: { argument: Own; answer: null };
-  /**
-   * What the maker is in the middle of; it need not be a board yet. Null: nothing. Photos are kept by
-   * their numbers, by which the text names them.
-   */
+  /** The maker’s unfinished board, or null for none. Its text names photos by their numbers. */
   keepDraft: {
     argument: {
       readonly text: string | null;

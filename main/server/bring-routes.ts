@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { type PlayerId, isPlayerId } from '../../shared/card.ts';
-import { isColour } from '../../shared/faces.ts';
+import { isColour } from '../../shared/deck-file.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { anyOf, fields, fileText, optional, textThat, whole } from '../../shared/readers.ts';

@@ -8,7 +8,8 @@ import type {
 } from '../../shared/brought.ts';
 import { type PlayerId, isPlayerId } from '../../shared/card.ts';
 import { wireText } from '../../shared/deck-file.ts';
-import { type PictureHash, isColour, isPictureHash } from '../../shared/faces.ts';
+import { isColour } from '../../shared/deck-file.ts';
+import { type PictureHash, isPictureHash } from '../../shared/faces.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import {

@@ -20,35 +20,26 @@ export function emWidth(word: string): number {
 /** Han and Kana are written without spaces: a line may end behind any of them. */
 const ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Every dictionary of hyphens that a browser has knows places in this word. */
-const PROBE = 'internationalisation';
+/** A shorter word is large enough on any card, in em. */
+const LONG = 3;
 
 const leasts = new Map<string, number>();
-let ruler: HTMLElement | undefined;
 
-/** The width of the longest part of `word` that the browser does not break, in em. */
+/** The width of the longest part of `word` that its language leaves whole, in em. */
 function leastWidth(word: string, language: string): number {
   if (ANYWHERE.test(word)) return 1;
-  return hyphenates(language) ? Math.min(measured(word, language), emWidth(word)) : emWidth(word);
-}
-
-/** Whether the browser has a dictionary of hyphens for a language: many have none. */
-function hyphenates(language: string): boolean {
-  return language !== '' && measured(PROBE, language) < emWidth(PROBE) * 0.8;
-}
-
-function measured(word: string, language: string): number {
-  const key = `${language} ${word}`;
+  const em = emWidth(word);
+  if (language === '' || em < LONG) return em;
+  const key = language + word;
   const known = leasts.get(key);
   if (known !== undefined) return known;
-  if (ruler === undefined) {
-    ruler = document.body.appendChild(document.createElement('span'));
-    ruler.className = 'word ruler';
-    ruler.setAttribute('aria-hidden', 'true');
-  }
+  const ruler = document.createElement('span');
+  ruler.className = 'ruler';
   ruler.lang = language;
   ruler.textContent = word;
-  const least = ruler.scrollWidth / 100;
+  document.body.append(ruler);
+  const least = Math.min(ruler.scrollWidth / 100, em);
+  ruler.remove();
   leasts.set(key, least);
   return least;
 }

@@ -12,6 +12,7 @@ import type { Desk } from './desk-store.ts';
 import type { System } from '../text/desk-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { useMedia } from '../ui/hooks.ts';
+import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice } from './rows.tsx';
@@ -181,7 +182,7 @@ function Trouble({ isOpen, ...checks }: ChecksProps & { readonly isOpen: boolean
   return (
     <details class="fold" open={isOpen}>
       <summary>
-        <Icon name="down" />
+        <DownIcon />
         {trouble}
       </summary>
       <div class="doctor">

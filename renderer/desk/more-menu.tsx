@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { MoreIcon } from '../ui/host-icons.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Menu } from './menu.tsx';
 
@@ -42,7 +43,7 @@ export function MoreMenu({ label, page, onOpen, children }: MoreMenuProps) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <Icon name="more" />
+        <MoreIcon />
       </button>
       {isOpen ? (
         <Menu key={page} label={label} opener={button} onClose={close}>

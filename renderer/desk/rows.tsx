@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Lines } from '../text/dictionary.ts';
+import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface RowProps {
@@ -76,7 +77,7 @@ export function Choice({ value, options, onChoose, icon, label, labelledBy }: Ch
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <DownIcon />
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function LobbyScreen() {
       lede={isCounting ? goal : lede}
       foot={
         <>
-          {session.watches.value ? (
+          {me === null ? (
             <button type="button" class="btn go big" onClick={() => session.play()}>
               {door.takeSeat}
             </button>

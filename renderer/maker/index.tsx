@@ -14,7 +14,7 @@ import { isolated } from '../game/say.ts';
 import { type MakerDictionary, makerDictionaries } from '../text/maker-dictionary.ts';
 import { Dialog, isCovered } from '../ui/dialog.tsx';
 import { useDrop } from '../ui/use-drop.ts';
-import { ListIcon } from '../ui/host-icons.tsx';
+import { ListIcon, SmileIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { shrink } from '../ui/shrink.ts';
@@ -163,7 +163,7 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
             aria-label={words.editor.emoji}
             onClick={() => store.add()}
           >
-            <Icon name="smile" />
+            <SmileIcon />
             <span>{words.editor.emoji}</span>
           </button>
         </div>

@@ -1,6 +1,7 @@
 /** Everything that keeps a player out for a while: code, lost, removed, another tab, a full room. */
 
 import './messages.css';
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
 import type { Lines } from '../text/dictionary.ts';
@@ -89,17 +90,11 @@ function UnreachableScreen() {
   const lost = trouble.lost.value;
   const { door } = text;
   const isHere = lost === 'busy' || lost === 'stuck' || lost === 'elsewhere';
-  const [title, lede] = isHere ? text.say[lost] : door.unreachable;
   return (
-    <Door
-      art={<Plaque name="wifi" />}
-      title={title}
-      lede={lede}
-      foot={
-        <button type="button" class="btn big" onClick={() => session.tryNow()}>
-          {door.tryNow}
-        </button>
-      }
+    <MessageScreen
+      icon="wifi"
+      lines={isHere ? text.say[lost] : door.unreachable}
+      action={[door.tryNow, () => session.tryNow()]}
     >
       {isHere ? null : (
         <ul class="checks">
@@ -113,78 +108,42 @@ function UnreachableScreen() {
           </li>
         </ul>
       )}
-    </Door>
+    </MessageScreen>
   );
 }
+
+type Action = readonly [label: string, act: () => unknown];
 
 interface MessageProps {
   readonly icon: IconName;
   readonly lines: Lines;
-  readonly action?: string;
-  readonly onAction?: () => void;
+  /** The one to take, and another. */
+  readonly go?: Action;
+  readonly action?: Action;
+  readonly children?: ComponentChildren;
 }
 
-/** No seat is left, or none for newcomers: there is something to watch until one is. */
-function FullScreen({ lines: [title, lede] }: Pick<MessageProps, 'lines'>) {
-  const { session } = usePlayer();
-  const { door } = useText();
-  return (
-    <Door
-      art={<Plaque name="tv" />}
-      title={title}
-      lede={lede}
-      foot={
-        <>
-          <button type="button" class="btn go big" onClick={() => void session.watch()}>
-            {door.watch}
-          </button>
-          <button type="button" class="btn big" onClick={() => void session.comeBack()}>
-            {door.tryNow}
-          </button>
-        </>
-      }
-    />
+/** A sentence, and perhaps ways on. */
+function MessageScreen({ icon, lines: [title, lede], go, action, children }: MessageProps) {
+  const button = (look: string, [label, act]: Action) => (
+    <button type="button" class={`btn ${look} big`} onClick={() => void act()}>
+      {label}
+    </button>
   );
-}
-
-/** Removed, blocked, left: a sentence, and perhaps a way back. */
-function MessageScreen({ icon, lines: [title, lede], action, onAction }: MessageProps) {
   return (
     <Door
       art={<Plaque name={icon} />}
       title={title}
       lede={lede}
       foot={
-        action === undefined ? null : (
-          <button type="button" class="btn big" onClick={onAction}>
-            {action}
-          </button>
-        )
-      }
-    />
-  );
-}
-
-function OtherTabScreen() {
-  const { session } = usePlayer();
-  const { door } = useText();
-  const [title, lede] = door.otherTab;
-  return (
-    <Door
-      art={<Plaque name="copy" />}
-      title={title}
-      lede={lede}
-      foot={
         <>
-          <button type="button" class="btn go big" onClick={() => session.playHere()}>
-            {door.playHere}
-          </button>
-          <button type="button" class="btn big" onClick={() => session.becomeAnother()}>
-            {door.joinAnother}
-          </button>
+          {go && button('go', go)}
+          {action && button('', action)}
         </>
       }
-    />
+    >
+      {children}
+    </Door>
   );
 }
 
@@ -200,20 +159,34 @@ export function MessageScreens() {
     case 'code':
       return <CodeScreen />;
     case 'otherTab':
-      return <OtherTabScreen />;
+      return (
+        <MessageScreen
+          icon="copy"
+          lines={door.otherTab}
+          go={[door.playHere, () => session.playHere()]}
+          action={[door.joinAnother, () => session.becomeAnother()]}
+        />
+      );
     case 'blocked':
       return <MessageScreen icon="leave" lines={door.blocked} />;
     case 'full':
     case 'closed':
-      return <FullScreen lines={door[gate]} />;
+      // There is something to watch until a seat is free.
+      return (
+        <MessageScreen
+          icon="tv"
+          lines={door[gate]}
+          go={[door.watch, () => session.watch()]}
+          action={[door.tryNow, () => session.comeBack()]}
+        />
+      );
     case 'removed':
     case 'left':
       return (
         <MessageScreen
           icon="leave"
           lines={gate === 'removed' ? door.removed : door.left}
-          action={door.joinAgain}
-          onAction={() => void session.comeBack()}
+          action={[door.joinAgain, () => session.comeBack()]}
         />
       );
     default:

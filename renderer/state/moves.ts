@@ -40,7 +40,7 @@ export class Moves {
   readonly #now: () => number;
   readonly #flips: Flips;
   #takenAt = -Infinity;
-  /** Cards that were given up a moment ago. */
+  /** By spot: the card that was given up there last in this game. */
   readonly #freed = new Map<number, Freed>();
   /** A tap that is kept back, for whoever has the twin of that card. */
   #late: { readonly index: number } | undefined;
@@ -109,13 +109,9 @@ export class Moves {
   }
 
   #noteFreed(before: TableView, after: TableView): void {
-    const now = this.#now();
-    for (const [index, { at }] of this.#freed) {
-      if (now - at >= HEAD_START_MS) this.#freed.delete(index);
-    }
     for (const index of after.spots.keys()) {
       const card = freedIn(before, after, index);
-      if (card !== undefined) this.#freed.set(index, { card, at: now });
+      if (card !== undefined) this.#freed.set(index, { card, at: this.#now() });
     }
   }
 

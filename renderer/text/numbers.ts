@@ -36,11 +36,6 @@ export function timed(language: string, date: Date): string {
   return date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
 }
 
-/** `dayNamed('en-GB', date)` is `Saturday 14 March`. */
-export function dayNamed(language: string, date: Date): string {
-  return date.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });
-}
-
 /** `dated('en-GB', date)` is `Saturday 14 March 2026 at 20:41`. */
 export function dated(language: string, date: Date): string {
   return date.toLocaleString(language, {

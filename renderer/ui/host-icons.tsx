@@ -13,3 +13,17 @@ export function MixIcon() {
     <Drawn path="M3.5 7h3c4 0 7 10 11 10h3M3.5 17h3c1.5 0 2.8-1.3 4-3M13.5 10c1.2-1.7 2.5-3 4-3h3M18 4l3 3-3 3M18 14l3 3-3 3" />
   );
 }
+
+export function MoreIcon() {
+  return <Drawn path="M5 12h.01M12 12h.01M19 12h.01" />;
+}
+
+export function DownIcon() {
+  return <Drawn path="m6 9.5 6 6 6-6" />;
+}
+
+export function SmileIcon() {
+  return (
+    <Drawn path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M8.5 14a4.2 4.2 0 0 0 7 0M9 9.5h.01M15 9.5h.01" />
+  );
+}

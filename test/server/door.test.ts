@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { serve } from '../support/host.ts';
+import { RawConnection } from '../support/raw.ts';
 import { viewOf } from '../support/table-view.ts';
 import {
   type Wire,
@@ -142,9 +143,11 @@ describe('the code', () => {
   });
 
   test('a wrong one costs nobody a seat', async () => {
-    const { join, table } = await withCode();
+    const { join, table, port } = await withCode();
+    const line = await RawConnection.connect({ port });
     for (let index = 0; index < limits.seatsPerAddressMax; index++) {
-      await join(secretId(`p${index}`), 'Ab12');
+      const named = { player: secretId(`p${index}`), name: `P${index}` };
+      await line.post('/join', { ...named, code: 'Ab12' });
     }
     table.players.leave(secretId('p7'));
     expectRefused(await join(BEN, 'no'), 403, 'code');

@@ -1,10 +1,11 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
-import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
   return count(number, { one: `# Freund ${one}`, other: `# Freunde ${many}` });
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 const words: DeskDictionary = {
   desk: 'Pult des Gastgebers',
@@ -149,7 +150,7 @@ const words: DeskDictionary = {
     table: ['Ergebnisse als Tabelle', 'CSV, für Excel oder Numbers'],
     save: 'Speichern …',
     last: (games, date) => [
-      date === undefined ? 'Letztes Mal' : `Letztes Mal: ${dayNamed('de', date)}`,
+      date === undefined ? 'Letztes Mal' : `Letztes Mal: ${date.toLocaleDateString('de', DAY)}`,
       `${count(games, { one: '# Spiel', other: '# Spiele' })} als Tabelle (CSV)`,
     ],
     forgetThis: { night: 'Diesen Abend vergessen', day: 'Diese Stunde vergessen' },

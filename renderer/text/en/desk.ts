@@ -1,10 +1,11 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
-import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number): string {
   return count(number, { one: '# friend is', other: '# friends are' });
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 const words: DeskDictionary = {
   desk: 'The host’s desk',
@@ -146,7 +147,7 @@ const words: DeskDictionary = {
     table: ['Results as a table', 'CSV, for Excel or Numbers'],
     save: 'Save…',
     last: (games, date) => [
-      date === undefined ? 'Last time' : `Last time: ${dayNamed('en-GB', date)}`,
+      date === undefined ? 'Last time' : `Last time: ${date.toLocaleDateString('en-GB', DAY)}`,
       `${count(games, { one: '# game', other: '# games' })} as a table (CSV)`,
     ],
     forgetThis: { night: 'Forget this evening', day: 'Forget this lesson' },

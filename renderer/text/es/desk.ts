@@ -1,10 +1,11 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
-import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
   return count(number, { one: `# amigo ${one}`, other: `# amigos ${many}` });
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 const words: DeskDictionary = {
   desk: 'El panel del anfitrión',
@@ -149,7 +150,7 @@ const words: DeskDictionary = {
     table: ['Resultados como tabla', 'CSV, para Excel o Numbers'],
     save: 'Guardar…',
     last: (games, date) => [
-      date === undefined ? 'La última vez' : `La última vez: ${dayNamed('es', date)}`,
+      date === undefined ? 'La última vez' : `La última vez: ${date.toLocaleDateString('es', DAY)}`,
       `${count(games, { one: '# partida', other: '# partidas' })} como tabla (CSV)`,
     ],
     forgetThis: { night: 'Olvidar esta noche', day: 'Olvidar esta clase' },

@@ -1,10 +1,11 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
-import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
   return count(number, { one: `# ami ${one}`, other: `# amis ${many}` });
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 const words: DeskDictionary = {
   desk: 'Le pupitre de l’hôte',
@@ -146,7 +147,9 @@ const words: DeskDictionary = {
     table: ['Résultats en tableau', 'CSV, pour Excel ou Numbers'],
     save: 'Enregistrer…',
     last: (games, date) => [
-      date === undefined ? 'La dernière fois' : `La dernière fois\u00a0: ${dayNamed('fr', date)}`,
+      date === undefined
+        ? 'La dernière fois'
+        : `La dernière fois\u00a0: ${date.toLocaleDateString('fr', DAY)}`,
       `${count(games, { one: '# partie', other: '# parties' })} en tableau (CSV)`,
     ],
     forgetThis: { night: 'Oublier cette soirée', day: 'Oublier cette séance' },

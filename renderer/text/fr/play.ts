@@ -84,7 +84,7 @@ const words: Dictionary = {
       `Elle partira quand ${who} rejouera.`,
     ],
     twinHeld: (who) => [`${who} a l’autre.`, 'Attrape-la dès qu’elle est libre.'],
-    now: (card) => ['Maintenant\u00a0!', `${card} est libre. Attrape-la\u00a0!`],
+    now: (card) => ['Vas-y\u00a0!', `${card} est libre. Attrape-la\u00a0!`],
     newGame: ['Nouvelle partie\u00a0!', 'Nouvelles cartes, tout le monde à zéro.'],
     notBegun: ['Pas encore.', 'Attends que l’hôte lance la partie.'],
     ended: ['L’hôte a terminé la partie.', 'Tes paires comptent.'],

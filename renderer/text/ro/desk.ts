@@ -1,5 +1,4 @@
 import type { DeskDictionary } from '../desk-dictionary.ts';
-import { dayNamed } from '../numbers.ts';
 import { count } from './play.ts';
 
 function friends(number: number, one: string, many: string): string {
@@ -9,6 +8,8 @@ function friends(number: number, one: string, many: string): string {
     other: `# de prieteni ${many}`,
   });
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 const words: DeskDictionary = {
   desk: 'Pupitrul gazdei',
@@ -153,7 +154,7 @@ const words: DeskDictionary = {
     table: ['Rezultatele ca tabel', 'CSV, pentru Excel sau Numbers'],
     save: 'Salvează…',
     last: (games, date) => [
-      date === undefined ? 'Data trecută' : `Data trecută: ${dayNamed('ro', date)}`,
+      date === undefined ? 'Data trecută' : `Data trecută: ${date.toLocaleDateString('ro', DAY)}`,
       `${count(games, { one: '# joc', few: '# jocuri', other: '# de jocuri' })} ca tabel (CSV)`,
     ],
     forgetThis: { night: 'Uită seara aceasta', day: 'Uită lecția aceasta' },

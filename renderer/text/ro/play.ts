@@ -70,7 +70,7 @@ const words: Dictionary = {
       `${who} a găsit deja perechea asta.`,
       `Dispare când ${who} joacă din nou.`,
     ],
-    twinHeld: (who) => [`${who} o are pe cealaltă.`, 'Ia-o imediat ce e liberă.'],
+    twinHeld: (who) => [`${who} o are pe cealaltă.`, 'Ia-o când e liberă.'],
     now: (card) => ['Acum!', `${card} e liberă. Ia-o!`],
     newGame: ['Joc nou!', 'Cărți noi, toată lumea de la zero.'],
     notBegun: ['Încă nu.', 'Așteaptă să pornească gazda jocul.'],

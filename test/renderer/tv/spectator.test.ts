@@ -49,13 +49,16 @@ describe('the TV', () => {
   });
 
   test('stands before a closed door, and comes in with the code of its link', async () => {
-    const { open, powers } = await tv();
+    const { open, powers, clock } = await tv();
     await powers.door({ door: 'code' });
     const closed = open('WRONG1');
     await vi.waitFor(() => expect(closed.gate.peek()).toBe('closed'));
     const state = await powers.state();
     const opened = open((state.ok && state.value.code) || '');
-    await vi.waitFor(() => expect(opened.gate.peek()).toBe('in'));
+    await vi.waitFor(() => {
+      clock.pass(1_000); // a code after a wrong one waits for a while
+      expect(opened.gate.peek()).toBe('in');
+    });
   });
 
   test('has a QR code that knows its size, and another address whenever it is another', async () => {
