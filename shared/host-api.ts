@@ -141,7 +141,7 @@ export type HostAnswer<T> =
 
 /** Argument and answer of each power. */
 export interface HostPowers {
-  /** `player`: the id of the host's own page, which is never asked at the door. */
+  /** `player`: of the host's own page, which is never asked at the door. */
   state: { argument: { readonly player?: PlayerId }; answer: HostState };
   boards: { argument: Nothing; answer: readonly BoardPreview[] };
   newGame: { argument: Nothing; answer: null };
@@ -240,12 +240,8 @@ type Nothing = Readonly<Record<string, never>>;
 type WhichEvening = { readonly last?: boolean };
 type Seat = { readonly seat: number };
 type Own = { readonly id: string };
-type Deal = {
-  readonly rows: number;
-  readonly columns: number;
-  readonly fill: string | null;
-  readonly title: string;
-};
+type Size = { readonly rows: number; readonly columns: number };
+type Deal = Size & { readonly fill: string | null; readonly title: string };
 type ComputerPlay = { readonly character: Character; readonly language: Language };
 
 export type PowerName = keyof HostPowers;

@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import { networkOf } from './peers.ts';
 
 /** An address with more seats than this crowds out the others of a full table. */
-const CROWD = limits.seatsMax / 2;
+const CROWD = limits.seatsMax / 4;
 
 /**
  * Which address asked for which seats, so that one address that invents ids cannot take them all. The
@@ -32,15 +32,17 @@ export class SeatsPerAddress {
   }
 
   /**
-   * At a full table a newcomer gets the seat of somebody who has gone; else one of an address that
-   * has more than half of all seats, here or not, but never of somebody who has tried anything.
+   * At a full table a newcomer gets the seat of somebody who has gone; else one of the address with
+   * the most seats, if that has more than a quarter of all (whoever squats may have two addresses),
+   * here or not, but never of somebody who has tried anything.
    */
   #thinOut(): void {
     const { players } = this.#table;
-    const crowd = [...this.#ids.values()].find((ids) => {
+    let crowd: Set<PlayerId> | undefined;
+    for (const ids of this.#ids.values()) {
       if (ids.size > CROWD) this.#forgetSeatless(ids);
-      return ids.size > CROWD;
-    });
+      if (ids.size > Math.max(CROWD, crowd?.size ?? 0)) crowd = ids;
+    }
     if (crowd === undefined) return; // the table knows who gives way
     if (!players.giveWay('everybody', ['text', 'left'])) players.giveWay(crowd, ['away', 'here']);
   }

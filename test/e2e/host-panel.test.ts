@@ -95,7 +95,7 @@ describeBrowser('the host panel', () => {
     allowTrouble(/status of 404/); // from elsewhere, there is no such address as a power
     const { hash } = new URL(address);
     const page = await visit(await laptop(await openBrowser()), `${lan}/${hash}`);
-    await page.getByText('This page is no longer the host’s.').waitFor();
+    await page.getByText(/^This desk is switched off/).waitFor();
   });
 
   test('state: the QR code and the address lead friends to the game', async () => {
@@ -297,6 +297,8 @@ describeBrowser('the host panel', () => {
       leaveSeconds: 15,
       holdUpSeconds: null,
       restartMinutes: 3,
+      closed: false,
+      fixedNames: false,
     });
     await panel.choose('Restart automatically', 'Off');
     await soon(async () => (await table()).restartSeconds).toBeNull();

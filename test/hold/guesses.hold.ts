@@ -9,7 +9,7 @@ import { MeasuredHost, squareBoard } from './measured-host.ts';
 const CODE = '407123';
 
 /** Connections that guess, more than may wait, and what each waits after an answer. */
-const CONNECTIONS = 240;
+const CONNECTIONS = 220;
 const PAUSE_MS = 20;
 
 /** Guesses from five addresses, each next one once the last was answered, from 400000 on. */

@@ -9,9 +9,9 @@ import { MeasuredHost, squareBoard } from './measured-host.ts';
 
 /** Connections of each of the two addresses, and what each waits after an answer. */
 const CONNECTIONS = 10;
-const PAUSE_MS = 40;
+const PAUSE_MS = 100;
 
-/** Joins from two addresses, each with an id of its own, as fast as a script does by hand. */
+/** Joins from two addresses, each with an id of its own: up to 200 a second, again and again. */
 const SQUATTING = `
   const [connections, pauseMs] = args.map(Number);
   const counts = { joined: 0, refused: 0 };
