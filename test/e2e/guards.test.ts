@@ -44,9 +44,11 @@ describeBrowser('guards of the page', () => {
     const { lan } = await hostHere('A B / B A');
     const ana = await joinedPhone(lan, 'Ana');
     const flips = flipsOf(ana);
-    const card = cardAt(ana, 0);
-    await card.tap();
-    await card.tap();
+    const box = await cardAt(ana, 0).boundingBox();
+    if (box === null) throw new Error('there is no card');
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await ana.touchscreen.tap(...middle);
+    await ana.touchscreen.tap(...middle);
     await sees(ana, 0, 'A, you have it');
     expect(flips).toEqual(['0,0']);
   });

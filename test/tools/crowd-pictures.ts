@@ -150,3 +150,14 @@ test.each([
   await phone.setViewportSize(sizes.side);
   await shoot(phone, `winners-${name}-side`);
 });
+
+test.each([
+  [360, 480, 'least'],
+  [618, 402, 'zoomed'],
+  [1366, 650, 'low'],
+] as const)('the window of a host who is alone, %i × %i', async (width, height, name) => {
+  const here = await game('under-the-sea');
+  const desk = await open('laptop', deskOf(here), { viewport: { width, height }, ...GERMAN });
+  await desk.locator('.board .card').first().waitFor();
+  await shoot(desk, `alone-${name}`);
+});
