@@ -16,7 +16,7 @@ describeBrowser('files', () => {
     const panel = await openPanel(await startWithSecret(['--boards', await tempFolder()]));
     const { page } = panel;
     await drop(page, [cat, dog]);
-    await page.getByText(/This is a photo/).waitFor();
+    await page.getByText('These are 2 photos').waitFor();
     await soon(() => findings(page, EVERYTHING)).toEqual([]);
     await panel.button('Make a board of it').click();
     await page.getByRole('gridcell', { name: 'pair 2, first card, photo, Our dog' }).waitFor();

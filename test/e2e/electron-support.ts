@@ -158,7 +158,7 @@ export class DesktopApp {
 
   /** Chooses a file in the system's own open dialog, with the keyboard and the mouse. */
   async chooseInDialog(title: string, path: string): Promise<void> {
-    const id = await xdotool('search', '--sync', '--onlyvisible', '--name', title);
+    const id = await windowCalled(title);
     await xdotool('windowfocus', '--sync', id, 'key', '--clearmodifiers', 'ctrl+l');
     await xdotool('type', '--delay', '5', path);
     // Its button stands in the lower right corner; Return would only complete the path.
@@ -241,8 +241,15 @@ export function testKeys(name: string, run: () => Promise<void>): void {
 
 /** Presses keys in a dialog of the app, without waiting for its focus, which takes many seconds. */
 export async function pressIn(title: string, ...keys: readonly string[]): Promise<void> {
-  const id = await xdotool('search', '--sync', '--onlyvisible', '--name', title);
+  const id = await windowCalled(title);
   await xdotool('windowfocus', id, 'key', '--clearmodifiers', ...keys);
+}
+
+/** A window that closes while xdotool goes through all of them ends its search: then it looks again. */
+async function windowCalled(title: string): Promise<string> {
+  const find = () => xdotool('search', '--onlyvisible', '--name', title).catch(() => '');
+  await soon(find).not.toBe('');
+  return find();
 }
 
 async function xdotool(...args: readonly string[]): Promise<string> {

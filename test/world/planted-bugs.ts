@@ -29,9 +29,9 @@ export const plantedBugs: readonly WorldBug[] = [
   {
     name: 'who follows is told cards that lie face down',
     seed: 2,
-    file: 'main/game/record.ts',
-    original: '    const { card: _unknown, ...told } = event;\n    return [told];',
-    planted: '    return [event];',
+    file: 'main/game/steps-page.ts',
+    original: '    if (isKnown(at)) continue;\n',
+    planted: '    if (at >= 0) continue;\n',
   },
   {
     name: 'a record names everybody at the table',
@@ -164,7 +164,7 @@ export const plantedBugs: readonly WorldBug[] = [
     name: 'the saved game is written in place',
     seed: 5,
     file: REPLACE_FILE,
-    original: 'const draft = `${filename}.draft`;',
+    original: 'const draft = filename + DRAFT;',
     planted: 'const draft = filename;',
   },
   {
@@ -173,13 +173,6 @@ export const plantedBugs: readonly WorldBug[] = [
     file: 'main/host/autosave.ts',
     original: 'String(error));\n      this.#saveIn(RETRY_MS);',
     planted: 'String(error));',
-  },
-  {
-    name: 'a lock that cannot be read is that of another host',
-    seed: 31,
-    file: 'main/server/save-claim.ts',
-    original: 'if (isThere && !(error instanceof SyntaxError)) throw error;',
-    planted: '',
   },
   {
     name: '4-G never happens',

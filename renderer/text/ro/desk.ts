@@ -245,7 +245,7 @@ const words: DeskDictionary = {
       unreadable: 'Nu se poate citi. Încearcă un fișier text.',
       closed:
         'Fișierul nu se poate deschide. Poate e blocat sau trimite la un fișier care nu mai există.',
-      fileName: 'Numele fișierului nu se poate citi. Redenumește-l în dosarul lui.',
+      fileName: 'Numele fișierului nu se poate citi. Redenumește-l acolo unde se află.',
       empty: 'Fișierul e gol. Alege altul sau fă-l din nou.',
       cut: 'Fișierul se termină prea devreme. Copiază-l sau descarcă-l din nou.',
       noDeck: 'Nu e o tablă de Memory Scramble.',

@@ -20,6 +20,8 @@ function sentences(words: DeskDictionary): Map<string, readonly string[]> {
   const functions: Readonly<Record<string, readonly string[]>> = {
     'lobby.waiting': NUMBERS.map(lobby.waiting),
     'invite.portTaken': [invite.portTaken(8080, '8081')],
+    'file.photos': [1, 3].flatMap((number) => words.file.photos(number)),
+    'invite.virtual': [invite.virtual('tun0')],
     'invite.firewall': SYSTEMS.map((system) => invite.firewall(system, '8080')),
     'invite.friendsIn': NUMBERS.slice(1).map(invite.friendsIn),
     'players.more': [players.more('Mia')],
