@@ -17,7 +17,7 @@ export interface Collected {
 }
 
 /**
- * The rules of SPEC once more, to compare the Board with: naive on purpose, and in another
+ * The rules once more, to compare the Board with: naive on purpose, and in another
  * representation. There are no plays: one controlled card is a first card, two are a match. There
  * are no queues: one list has every wait on the board, in the order of arrival. There are no
  * promises: a flip is named by a number, and `settled` tells how it ended.
