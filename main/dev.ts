@@ -1,14 +1,14 @@
 /**
- * npm run dev [PORT] [BOARD_FILE]: the app as `npm start` has it, with the page from its sources. A
- * change of the page is seen at once, in the window and on every phone; after a change of main/ or
- * shared/ the app starts again and goes on with its game.
+ * npm run dev [PORT] [BOARD_FILE]: the app of `npm start`, with the page from its sources. Changes of
+ * the page show at once, in the window and on every phone; after a change of main/ or shared/ the app
+ * restarts and goes on with its game.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { packageDirectory } from './host/package-files.ts';
+import { packageDirectory } from './system/package-files.ts';
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;
@@ -32,20 +32,20 @@ function startApp(): ChildProcess {
     stdio: 'inherit',
     env: { ...process.env, MEMORY_SCRAMBLE_DEV: '1' },
   });
-  // Its host closed the window: then there is nothing left to do.
+  // The host closed the window.
   child.on('exit', (code) => {
     if (child === app) process.exit(code ?? 1);
   });
   return child;
 }
 
-/** With the window that it opened. Windows has no signals that could be passed on. */
+/** Ends the launcher and its window. Windows has no signals to pass on. */
 function end(launcher: ChildProcess): void {
   if (process.platform !== 'win32') launcher.kill('SIGTERM');
   else spawn('taskkill', ['/pid', String(launcher.pid), '/t', '/f'], { stdio: 'ignore' });
 }
 
-/** What does not compile changes nothing: the compiler says why, and the app runs on. */
+/** Restarts the app, unless something does not compile: then the compiler says why. */
 async function rebuild(): Promise<void> {
   const compiler = spawn('npm', ['run', 'build:main', '--silent'], {
     stdio: 'inherit',
@@ -57,7 +57,7 @@ async function rebuild(): Promise<void> {
   const last = app;
   if (last === undefined) return;
   const ended = once(last, 'exit');
-  app = undefined; // so that its end is not the end of all
+  app = undefined; // so that its end does not end us
   end(last);
   await ended;
   app = startApp();

@@ -5,26 +5,25 @@ import { randomBytes } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import type { SaveTrouble } from '../shared/host-api.ts';
 import { printable } from '../shared/printable.ts';
-import { UsageError } from './host/arguments.ts';
+import { UsageError } from './system/arguments.ts';
 import { BoardLibrary } from './host/board-library.ts';
 import { UnreadableBoard } from './host/boards.ts';
-import { realClock } from './host/clock.ts';
-import { UnreadableSave } from './host/continue-game.ts';
-import { describeBug } from './host/describe-bug.ts';
+import { realClock } from './system/clock.ts';
+import { UnreadableSave } from './save/continue-game.ts';
+import { describeBug } from './host/bug-report.ts';
 import { type HeadlessOptions, USAGE, parseHeadlessOptions } from './host/headless-options.ts';
-import { keptSecret, newSecret } from './host/host-secret.ts';
+import { keptSecret, newSecret } from './save/host-secret.ts';
 import { openHeadlessTable } from './host/headless-table.ts';
-import { packageVersion } from './host/package-files.ts';
-import { newCode } from './host/powers.ts';
-import { isLoss, troubleLine } from './host/save-trouble.ts';
+import { packageVersion } from './system/package-files.ts';
+import { newCode } from './host/people-powers.ts';
+import { isLoss, troubleLine } from './save/save-trouble.ts';
 import { stepLine } from './host/step-log.ts';
-import { systemRandom } from './host/system-random.ts';
-import { answersAs } from './server/kept-port.ts';
-import { PortTaken, bind, bindFreePort } from './server/listen.ts';
+import { systemRandom } from './system/chance.ts';
+import { answersAs, PortTaken, bind, bindFreePort } from './server/listen.ts';
 import { readPage } from './server/page.ts';
-import { SaveInUse, refuseSaveInUse } from './server/save-claim.ts';
+import { SaveInUse, refuseSaveInUse } from './save/lock.ts';
 import { startLines } from './server/terminal.ts';
-import { type RunningHost, start } from './start.ts';
+import { type Follower, type RunningHost, start } from './start.ts';
 import type { Table } from './table/table.ts';
 
 // Node would print all of an error, and there may be a player's secret in it.
@@ -34,8 +33,13 @@ process.on('uncaughtException', (error) => {
 });
 
 async function main(): Promise<void> {
-  // Whoever reads our output may stop reading (`| head`); the game goes on.
+  // The reader of our output may stop reading (`| head`); the game goes on.
   process.stdout.on('error', () => undefined);
+  if (process.argv[2] === 'check') {
+    const { check } = await import('./check/program.ts');
+    process.exitCode = await check(process.argv.slice(3));
+    return undefined;
+  }
   const options = parseHeadlessOptions(process.argv.slice(2), process.env);
   if (options === 'help') return print(USAGE.trimEnd());
   if (options === 'version') return print(packageVersion());
@@ -44,7 +48,6 @@ async function main(): Promise<void> {
   const run = randomBytes(6).toString('hex');
   const table = await openHeadlessTable(options, { run, random: systemRandom, report }, warn);
   applyDoor(table, options);
-  if (options.verbose) logSteps(table);
   const secret = filename === undefined ? newSecret() : await keptSecret(filename, disk, warn);
   const running = await start({
     table,
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
     library: await openLibrary(options),
     save: filename === undefined ? undefined : { filename, onTrouble, isRunning: answersAs },
     onBroken: warn,
+    ...(options.verbose ? { log: stepLog(table) } : {}),
   });
   stopOnSignals(running);
   const asked = { wantedPort: options.port, secret };
@@ -77,21 +81,23 @@ async function openLibrary({ boardsFolder }: HeadlessOptions): Promise<BoardLibr
   return library;
 }
 
-function applyDoor({ players }: Table, { door, code }: HeadlessOptions): void {
+function applyDoor(table: Table, { door, code }: HeadlessOptions): void {
   if (door === undefined) return;
   const isCode = door === 'code';
-  players.setDoor(door, isCode ? (code ?? players.door.code ?? newCode(systemRandom)) : code);
+  table.setDoor(door, isCode ? (code ?? table.door.code ?? newCode(systemRandom)) : code);
 }
 
 function onTrouble(trouble: SaveTrouble, detail: string): void {
   warn(troubleLine(trouble, detail));
 }
 
-function logSteps(table: Table): void {
-  table.subscribe((news) => {
-    const line = stepLine(table, news);
-    if (line !== undefined) print(line);
-  });
+function stepLog(table: Table): Follower {
+  return {
+    hear: (news) => {
+      const line = stepLine(table, news);
+      if (line !== undefined) print(line);
+    },
+  };
 }
 
 /** The first signal stops cleanly, a second one at once. */
@@ -129,7 +135,7 @@ function warn(sentence: string): void {
   process.stderr.write(`memory-scramble: ${printable(sentence)}\n`);
 }
 
-/** What the person at the terminal can mend is said in one line; everything else is a bug. */
+/** One line says what the person at the terminal can mend; everything else is a bug. */
 main().catch((error: unknown) => {
   if (error instanceof PortTaken) {
     warn(`${error.message}; name another one, or none for a free one`);

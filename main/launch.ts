@@ -1,10 +1,10 @@
 /**
- * npm start [PORT] [BOARD_FILE]: the desktop app; where there can be no window, the same host in the
- * terminal, at once.
+ * npm start [PORT] [BOARD_FILE]: the desktop app or, if there can be no window, at once the same host
+ * in the terminal.
  */
 
 import { printable } from '../shared/printable.ts';
-import { UsageError, parsePortAndBoard } from './host/arguments.ts';
+import { CHECK_ELSEWHERE, UsageError, parsePortAndBoard } from './system/arguments.ts';
 import { DownloadNews, downloadBegins } from './launch/download-news.ts';
 import { NoRuntime, downloadRuntime, findRuntime, runtimeFolder } from './launch/runtime.ts';
 import { startWindow } from './launch/window.ts';
@@ -16,6 +16,7 @@ const ON_A_DESKTOP = 'For the window, run npm start on the desktop of a computer
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
+  if (args[0] === 'check') throw new UsageError(CHECK_ELSEWHERE);
   if (args.some((argument) => argument.startsWith('-'))) {
     throw new UsageError('options are for the host in the terminal: npm run host -- --help');
   }
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   await import('./headless.ts'); // reads the same arguments
 }
 
-/** @returns why there is no window; undefined: there was one, until its host closed it */
+/** @returns why there is no window; undefined after there was one */
 async function openWindow(args: readonly string[]): Promise<string | undefined> {
   if (!hasDisplay()) return `There is no display (DISPLAY is not set). ${ON_A_DESKTOP}`;
   try {

@@ -1,6 +1,6 @@
 /**
- * Gives the host's window its powers, by name and nothing else, and only at the address of the desk: a
- * preload runs wherever its window goes.
+ * Gives the host's window its powers, one named function each, and only at the desk's address, because
+ * a preload runs wherever its window goes.
  */
 
 import type {
@@ -112,7 +112,7 @@ const [, ownPage] =
   process.argv.map((argument) => argument.split('--host-page=')).find(({ length }) => length > 1) ??
   [];
 
-// The frame's own, which has no type here: this project knows Node, and no browser.
+// The browser's global, which has no type here: this project knows Node alone.
 const { location } = globalThis as unknown as {
   readonly location: { readonly origin: string; readonly pathname: string };
 };

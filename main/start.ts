@@ -5,30 +5,29 @@ import { dirname } from 'node:path';
 import type { SaveTrouble } from '../shared/host-api.ts';
 import type { Random } from './game/deck.ts';
 import type { Report } from './game/events.ts';
-import { Autosave, type KeptRecord } from './host/autosave.ts';
+import { Autosave } from './save/autosave.ts';
 import { Beginning } from './host/beginning.ts';
 import type { BoardLibrary } from './host/board-library.ts';
-import { keepBugReports } from './host/bug-report.ts';
-import type { Clock } from './host/clock.ts';
-import type { SavedEvening } from './host/evening.ts';
-import { EveningFile } from './host/evening-file.ts';
-import { continueRecord } from './host/continue-record.ts';
+import { BugReports } from './host/bug-report.ts';
+import type { Clock } from './system/clock.ts';
+import type { SavedEvening } from './story/evening.ts';
+import { continueRecord } from './save/continue-record.ts';
 import { Computers } from './host/computers.ts';
 import { Invitation } from './host/invitation.ts';
 import { type Adapters, presentAdapters } from './host/lan.ts';
-import { PlayTime } from './host/play-time.ts';
-import { Powers } from './host/powers.ts';
-import { RecordFile } from './host/record-file.ts';
-import { type ContinuedRecord, Recorder } from './host/recorder.ts';
-import { Story } from './host/story.ts';
-import type { Disk } from './host/replace-file.ts';
+import { PlayTime } from './story/play-time.ts';
+import { type Powers, hostPowers } from './host/powers.ts';
+import { Presence } from './host/presence.ts';
+import { type ContinuedRecord, Recorder } from './story/recorder.ts';
+import { Story } from './story/story.ts';
+import type { Disk } from './system/disk.ts';
 import { Restarts } from './host/restarts.ts';
-import { removeDrafts } from './host/set-save-aside.ts';
+import { SaveFolder } from './save/save-folder.ts';
 import { type GameApp, type PageHandler, createApp } from './server/app.ts';
 import type { Bound } from './server/listen.ts';
 import type { OpenMax } from './server/open-requests.ts';
-import { type IsRunning, SaveClaim, SaveInUse } from './server/save-claim.ts';
-import type { Table } from './table/table.ts';
+import { type IsRunning, SaveLock, SaveInUse } from './save/lock.ts';
+import type { Table, TableNews } from './table/table.ts';
 
 export interface StartOptions {
   readonly table: Table;
@@ -47,7 +46,7 @@ export interface StartOptions {
   readonly names?: readonly string[];
   /** A proxy on this computer tells the truth about whom it asks for. */
   readonly proxy?: boolean;
-  /** How many requests may wait, if not as many as the limits say. */
+  /** How many requests may wait, instead of the usual limits. */
   readonly openMax?: OpenMax;
   /** Where the game is kept; without it, nowhere. */
   readonly save?: SaveOptions | undefined;
@@ -55,14 +54,21 @@ export interface StartOptions {
   readonly isUnsaved?: boolean;
   /** Told that a bug broke the game, and where the report of it is: beside the saved game. */
   readonly onBroken?: (sentence: string) => void;
-  /** What the app remembers of its host. */
+  /** Hears of each change before anybody else: writes a log. */
+  readonly log?: Follower;
+  /** What the app remembers from the last time. */
   readonly remembered?: Remembered;
   /** Where the host's own boards are kept, if anywhere. */
   readonly library?: BoardLibrary | undefined;
   /** The networks that this computer is on at present. */
   readonly adapters?: () => Adapters;
-  /** Milliseconds since 1970, by the clock on the wall. */
+  /** The date and time: milliseconds since 1970. */
   readonly date?: () => number;
+}
+
+/** Hears of each change of a table. */
+export interface Follower {
+  hear(news: TableNews): void;
 }
 
 export interface SaveOptions {
@@ -102,168 +108,183 @@ export async function start(options: StartOptions): Promise<RunningHost> {
   const { table, disk, save } = options;
   const bound = await options.bind();
   const { port } = bound;
-  const kept = save && (await keep(options, save, bound));
-  const { recorder, story } = kept ?? tellGames(options);
-  const saveTrouble = () =>
-    kept?.autosave.trouble ?? (options.isUnsaved === true ? 'unsaved' : null);
+  const kept = save && (await openFolder(options, save, bound));
+  const parts = hostTable(options, kept);
+  const { recorder, story } = parts;
+  const autosave = kept && save && autosaveOf(options, save, kept.folder, parts);
+  const saveTrouble = () => autosave?.trouble ?? (options.isUnsaved === true ? 'unsaved' : null);
+  const host = addPowers(options, parts, { port, saveTrouble });
+  const app = createApp({ ...options, ...parts, ...host });
   const folder = save === undefined ? tmpdir() : dirname(save.filename);
-  const endReports = keepBugReports(
-    { table, recorder },
-    { folder, disk },
-    options.onBroken ?? (() => undefined),
-  );
-  const host = addHost(options, { recorder, story, port, saveTrouble });
-  const { powers, invitation } = host;
-  const app = createApp({ ...options, ...host, recorder, story });
+  const reports = new BugReports(parts, { folder, disk }, options.onBroken ?? (() => undefined));
+  const end = follow(parts, { log: options.log, app, reports, autosave });
   const serving = bound.serve(app);
-  await kept?.autosave.save();
+  await autosave?.save();
   return {
     app,
     table,
-    powers,
-    invitation,
+    ...host,
     recorder,
     story,
     port,
     get saveTrouble() {
       return saveTrouble();
     },
-    save: async () => kept?.autosave.save(),
+    save: async () => autosave?.save(),
     stop: async () => {
-      host.stop();
       await serving.stop();
-      recorder.stop();
-      story.stop();
-      endReports();
-      await kept?.autosave.stop();
-      await kept?.claim.release();
+      end();
+      await autosave?.stop();
+      await kept?.lock.release();
     },
   };
 }
 
-/** What is added to a table where nothing is kept and nobody is served. */
+/** What a table is hosted with, where nothing is kept and nobody is served. */
 export type HostOptions = Pick<
   StartOptions,
   'table' | 'clock' | 'random' | 'report' | 'remembered' | 'library' | 'adapters' | 'date'
 >;
 
-/** What was put together before it. */
-interface Before extends Told {
-  readonly port: number;
-  readonly saveTrouble: () => SaveTrouble | null;
-}
-
-/** Adds to a table what a host adds, but for its files and its server. */
-export function addHost(options: HostOptions, { recorder, story, port, saveTrouble }: Before) {
-  const { table, clock, random, report, remembered } = options;
-  const playTime = new PlayTime(table, clock);
-  const restarts = new Restarts(table, clock);
-  const computers = new Computers(table, { clock, random, report });
-  const beginning = new Beginning(table, clock);
-  const invitation = new Invitation({
-    port,
-    door: () => table.players.door,
-    adapters: options.adapters ?? presentAdapters(clock),
-    adapter: remembered?.adapter ?? null,
-    onAdapter: (adapter) => remembered?.onAdapter(adapter),
-  });
-  const wanted = remembered?.wantedPort ?? port;
-  const powers = new Powers({
-    table,
-    invitation,
-    beginning,
-    story,
-    recorder,
-    date: dateOf(options),
-    random,
-    saveTrouble,
-    takenPort: wanted === 0 || wanted === port ? null : wanted,
-    library: options.library,
-  });
-  const stop = () => {
-    for (const part of [computers, restarts, beginning, playTime]) part.stop();
-  };
-  return { playTime, restarts, beginning, invitation, powers, stop };
-}
-
-/**
- * Takes the file of the game, if it is nobody else's; if it is, gives the port back.
- * @throws SaveInUse
- */
-async function claimSave(
-  { table, disk }: StartOptions,
-  { filename, isRunning }: SaveOptions,
-  bound: Bound,
-): Promise<SaveClaim> {
-  const own = { port: bound.port, run: table.run };
-  const claim = new SaveClaim({ filename, disk, own, isRunning });
-  try {
-    await claim.take();
-  } catch (error) {
-    if (error instanceof SaveInUse) {
-      await bound.release();
-      throw error;
-    }
-    // Nothing can be written there: the first save finds out as well, and says so.
-  }
-  return claim;
-}
-
-/** What is told of games: how they went, and what comes of it. */
-interface Told {
-  readonly recorder: Recorder;
-  readonly story: Story;
-}
-
-/** What is known of them from an earlier run of the host. */
+/** What an earlier run of the host has left. */
 interface Known {
   readonly found?: ContinuedRecord | undefined;
   readonly evening?: SavedEvening | undefined;
 }
 
-/** Follows the games of a table: how they go, and what is told of them. */
-export function tellGames(options: HostOptions, { found, evening }: Known = {}): Told {
-  const { table, clock } = options;
-  const recorder = new Recorder(table, { ...options, found });
-  const story = new Story(table, recorder, { clock, date: dateOf(options), evening });
-  return { recorder, story };
+/** All that follows one table, from game to game. */
+export type TableParts = ReturnType<typeof hostTable>;
+
+/** Makes all that follows one table. It hears of changes once `follow` is called. */
+export function hostTable(options: HostOptions, { found, evening }: Known = {}) {
+  const { table, clock, random, report } = options;
+  const recorder = new Recorder(table, { clock, report, found });
+  return {
+    table,
+    playTime: new PlayTime(table, clock),
+    recorder,
+    story: new Story(table, recorder, { clock, date: dateOf(options), evening }),
+    presence: new Presence(table, clock),
+    computers: new Computers(table, { clock, random, report }),
+    beginning: new Beginning(table, clock),
+    restarts: new Restarts(table, clock),
+  };
+}
+
+/** Who else hears of a table. */
+interface Others {
+  readonly log?: Follower | undefined;
+  readonly app?: Follower;
+  readonly reports?: Follower;
+  readonly autosave?: Follower | undefined;
+}
+
+/**
+ * From now on, all of these hear of each change of the table, in this order. The app's menu and TV
+ * window hear of it on their own: they only look at the table, so the order does not matter.
+ * @returns ends all that follows the table
+ */
+export function follow(parts: TableParts, { log, app, reports, autosave }: Others = {}) {
+  const { table, playTime, recorder, story, presence, computers, beginning, restarts } = parts;
+  const followers = [
+    log, // says what happened, before anything comes of it
+    playTime, // the story and the saved game ask how long the game was played
+    recorder, // the story, the reports and the saved game need the record with this step
+    story, // the table view has its awards and standings
+    presence, // from here on: who only sets timers, by what the table says now
+    beginning,
+    restarts,
+    computers,
+    app, // lets requests go on or end, when all above are up to date
+    reports, // writes a report of a broken game, with the step that broke it
+    autosave, // saves what all others made of the change
+  ];
+  const ends = followers.map((one) => one && table.subscribe((news) => one.hear(news)));
+  return () => {
+    for (const end of ends) end?.();
+    for (const part of [computers, presence, beginning, restarts, story, playTime]) part.stop();
+  };
+}
+
+/** Gives the host its powers over a table, and a way to invite friends. */
+export function addPowers(
+  options: HostOptions,
+  { table, beginning, story, recorder }: TableParts,
+  { port, saveTrouble }: { readonly port: number; readonly saveTrouble: () => SaveTrouble | null },
+) {
+  const { clock, random, remembered, library } = options;
+  const invitation = new Invitation({
+    port,
+    door: () => table.door,
+    adapters: options.adapters ?? presentAdapters(clock),
+    adapter: remembered?.adapter ?? null,
+    onAdapter: (adapter) => remembered?.onAdapter(adapter),
+  });
+  const wanted = remembered?.wantedPort ?? port;
+  const takenPort = wanted === 0 || wanted === port ? null : wanted;
+  const date = dateOf(options);
+  const own = { table, beginning, story, recorder, library, invitation };
+  return { invitation, powers: hostPowers({ ...own, date, random, saveTrouble, takenPort }) };
 }
 
 function dateOf({ date = Date.now }: HostOptions): () => number {
   return date;
 }
 
-interface Kept extends Told {
-  readonly claim: SaveClaim;
-  readonly autosave: Autosave;
+/** Where a game is kept, and what was found there. */
+interface OpenFolder extends Known {
+  readonly lock: SaveLock;
+  readonly folder: SaveFolder;
 }
 
 /**
- * Keeps the game in its file, and its record and the evening beside it.
+ * Opens the folder of the saved game, and reads what is beside it.
  * @throws SaveInUse
  */
-async function keep(options: StartOptions, save: SaveOptions, bound: Bound): Promise<Kept> {
-  const { table, clock, disk } = options;
+async function openFolder(
+  options: StartOptions,
+  save: SaveOptions,
+  bound: Bound,
+): Promise<OpenFolder> {
+  const { table, disk } = options;
   const { filename, onTrouble } = save;
-  const claim = await claimSave(options, save, bound);
-  await removeDrafts(filename, disk);
-  const file = new RecordFile(filename, disk);
-  const onLost = (detail: string) => onTrouble('unrecorded', detail);
-  const eveningFile = new EveningFile(filename, disk);
-  const found = await continueRecord(table, file, onLost);
-  const told = tellGames(options, {
-    found,
-    evening: await eveningFile.read((detail) => onTrouble('evening', detail)),
-  });
-  const record = (): KeptRecord => {
-    const kept = file.keep(told.recorder.record);
-    const write = async () => {
-      await kept.write();
-      await eveningFile.write(told.story.evening);
-    };
-    return { write, tidy: () => kept.tidy() };
-  };
-  const isOurs = () => claim.isOurs();
-  const autosave = new Autosave(table, { filename, clock, disk, onTrouble, isOurs, record });
-  return { claim, autosave, ...told };
+  const lock = await lockSave(options, save, bound);
+  const folder = new SaveFolder(filename, disk, () => lock.isOurs());
+  await folder.removeDrafts();
+  const tell = (trouble: SaveTrouble) => (detail: string) => onTrouble(trouble, detail);
+  const found = await continueRecord(table, folder.record, tell('unrecorded'));
+  return { lock, folder, found, evening: await folder.evening.read(tell('evening')) };
+}
+
+/**
+ * Takes the file of the game, if it is nobody else's; if it is, gives the port back.
+ * @throws SaveInUse
+ */
+async function lockSave(
+  { table, disk }: StartOptions,
+  { filename, isRunning }: SaveOptions,
+  bound: Bound,
+): Promise<SaveLock> {
+  const own = { port: bound.port, run: table.run };
+  const lock = new SaveLock({ filename, disk, own, isRunning });
+  try {
+    await lock.take();
+  } catch (error) {
+    if (error instanceof SaveInUse) {
+      await bound.release();
+      throw error;
+    }
+    // Nothing can be written there: the first save finds out, and says so.
+  }
+  return lock;
+}
+
+function autosaveOf(
+  { table, clock }: StartOptions,
+  { onTrouble }: SaveOptions,
+  folder: SaveFolder,
+  { recorder, story }: TableParts,
+): Autosave {
+  const told = () => ({ record: recorder.record, evening: story.evening });
+  return new Autosave(table, { folder, clock, onTrouble, told });
 }

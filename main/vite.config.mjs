@@ -16,6 +16,6 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     license: { fileName: 'packages.json' }, // whose work is in it
-    rolldownOptions: { external: builtinModules },
+    rolldownOptions: { external: builtinModules, output: { codeSplitting: false } },
   },
 });

@@ -3,17 +3,15 @@
 import type { ComponentType } from 'preact';
 import { LobbyScreen } from './lobby/lobby-screen.tsx';
 import { JoinScreen } from './play/join-screen.tsx';
-import { useAfter } from './play/after-game.ts';
+import { useAfter, useBring, useOver } from './play/parts.ts';
 import { MenuRoom } from './play/menu-button.tsx';
 import { MessageScreens } from './play/message-screens.tsx';
-import { OverScreen } from './play/over-screen.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
-import { useBring } from './play/use-bring.ts';
 import { Failed } from './ui/failed.tsx';
 import { LiveRegion } from './ui/live-region.tsx';
 import { usePlayer, useScene, useShown } from './ui/page.ts';
 
-/** @param Table what is shown to who is in; the host's has the desk beside it */
+/** @param Table what players who are in see; the host's has the desk beside it */
 export function App({ Table = FriendsTable }: { readonly Table?: ComponentType | undefined }) {
   return (
     <MenuRoom>
@@ -37,7 +35,9 @@ function Screen({ Table }: { readonly Table: ComponentType }) {
 function FriendsTable() {
   const scene = useScene();
   const bring = useBring();
-  useAfter(); // it comes beside the game, and is there when that is over
+  // What a game ends with comes beside it, and is there when it is over.
+  const Over = useOver();
+  useAfter();
   if (scene === 'lobby') return bring === undefined ? <LobbyScreen /> : <bring.Screen />;
-  return scene === 'over' ? <OverScreen /> : <PlayScreen />;
+  return scene === 'over' && Over !== undefined ? <Over /> : <PlayScreen />;
 }

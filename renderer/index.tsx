@@ -3,26 +3,28 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
+import './ui/surfaces.css';
+import './ui/people.css';
 import { effect } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { pages } from '../shared/paths.ts';
 import { App } from './app.tsx';
-import { desktopHost } from './net/desktop.ts';
-import { type Fragment, takeFragment } from './net/fragment.ts';
+import { desktopHost, type Fragment, takeFragment } from './net/place.ts';
 import { loadId } from './net/identity.ts';
 import { loadText, openKept } from './net/storage.ts';
 import { keepAskingForStyles } from './net/styles.ts';
 import { type Parts, PartsContext } from './play/parts.ts';
-import { type Player, type Shown, openPlayer } from './state/player.ts';
+import { openPlayer, type Player, type Shown } from './state/player.ts';
 import { Ending } from './state/ending.ts';
 import { Preferences } from './state/preferences.ts';
 import { Store } from './state/store.ts';
 import { Trouble } from './state/trouble.ts';
 import { chooseLanguage } from './text/dictionary.ts';
 import { show, showFailed } from './ui/failed.tsx';
-import { PlayerContext, ShownContext } from './ui/page.ts';
+import { PlayerContext, PreferencesContext, ShownContext } from './ui/page.ts';
 
 const parts: Parts = {
+  over: async () => (await import('./play/over-screen.tsx')).OverScreen,
   after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),
   bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
@@ -44,9 +46,11 @@ async function start(): Promise<void> {
   // The words come while the page is put together and the table asked for.
   const [, content] = await Promise.all([preferences.speak(language), open(shown, link)]);
   show(
-    <ShownContext.Provider value={shown}>
-      <PartsContext.Provider value={parts}>{content}</PartsContext.Provider>
-    </ShownContext.Provider>,
+    <PreferencesContext.Provider value={preferences}>
+      <ShownContext.Provider value={shown}>
+        <PartsContext.Provider value={parts}>{content}</PartsContext.Provider>
+      </ShownContext.Provider>
+    </PreferencesContext.Provider>,
   );
 }
 
@@ -92,7 +96,7 @@ function Played({ player, Table }: PlayedProps) {
   );
 }
 
-/** The end of each game; whoever taps, or presses a key, has seen enough of it. */
+/** The end of each game; a tap or a key skips it. */
 function openEnding({ view }: Store): Ending {
   const less = matchMedia('(prefers-reduced-motion: reduce)');
   const ending = new Ending(() => less.matches);

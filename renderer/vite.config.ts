@@ -37,14 +37,14 @@ function otherPages(): Plugin {
   };
 }
 
-/** Puts net/preload.ts in place of Vite's helper for parts that are fetched later. */
+/** Puts net/styles.ts in place of Vite's helper for parts that are fetched later. */
 function ownPreload(): Plugin {
   return {
     name: 'own-preload',
     enforce: 'pre',
     resolveId: (id) =>
       id === '\0vite/preload-helper.js'
-        ? fileURLToPath(new URL('net/preload.ts', import.meta.url))
+        ? fileURLToPath(new URL('net/styles.ts', import.meta.url))
         : undefined,
   };
 }
@@ -52,8 +52,8 @@ function ownPreload(): Plugin {
 /**
  * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
  * imports all that a friend needs to play, and asks for desk/ or tv/ where it is one, for play/after.tsx
- * once the first board is there, for bring/ while everybody brings cards, and for film/ once a game is
- * watched again.
+ * and play/over-screen.tsx once the first board is there, for bring/ while everybody brings cards, for
+ * film/ once a game is watched again, and on the desk for maker/ and xray/ once they are opened.
  */
 export default defineConfig({
   base: '/',
@@ -68,7 +68,7 @@ export default defineConfig({
     // Baseline Safari 15, Chrome 100, Firefox 100: all know the private members of ES2022, and of
     // its later syntax (static blocks) nothing is used. Lowering them would cost a third of the size.
     target: 'es2022',
-    // The styles are written for that baseline, too, and need no lowering (test/renderer/styles.test.ts).
+    // The styles are written for the same baseline and need no lowering (test/renderer/styles.test.ts).
     cssTarget: 'esnext',
     // A browser that cannot preload does without; of a part that comes later, its scripts ask for one
     // another, and only its styles are named here.
@@ -81,15 +81,15 @@ export default defineConfig({
       // Constants are written where they are used, so a page carries no limit that only another one needs.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // All that a friend needs is one file, whatever else needs parts of it, too.
-        // What the film on a TV needs, too, stays with the film: each file less is some bytes less.
+        // All that a friend needs is one file, whatever else needs parts of it.
+        // Parts that the film shares with the TV stay with the film: fewer files are fewer bytes.
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
-            { name: 'film', test: /\/renderer\/film\/(?!room)/ },
+            { name: 'film', test: /\/renderer\/film\// },
           ],
         },
-        // Words are called by their language, too.
+        // The names of words begin with their language.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language] = /\/text\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
           return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;

@@ -62,10 +62,10 @@ const LEAST = {
   shown: 3,
 } as const;
 
-/** What can be said of somebody who plays alone. */
+/** The awards that make sense for a player alone. */
 const ALONE: readonly AwardKind[] = ['first-find', 'long-memory', 'on-a-roll'];
 
-/** Above so many players, awards are given one kind after the other instead of in the best way. */
+/** With more players, awards are given one kind after the other instead of in the best way. */
 const PLAYERS_MAX = 64;
 
 /**
@@ -259,9 +259,9 @@ export function giveAwards(
 }
 
 /**
- * The best way to give one award to each: first as many as can be, then the greatest sum. Of the kinds
- * that are given once, those already given are one of `sets` sets; the best for each set is known
- * for the players from any one on.
+ * The best way to give one award to each: as many awards as possible, then the greatest sum. Some kinds
+ * are given once: which of them are given already is one of `sets` sets. For each set, and for the
+ * players from any one on, the best is worked out once.
  */
 function giveBest(
   offers: readonly Offer[],
@@ -285,7 +285,7 @@ function giveBest(
   for (const [place, own] of choices.entries()) {
     const next = bestFrom[place + 1] as Float64Array;
     const most = bestFrom[place]?.[used] ?? 0;
-    // Of equal sums, the one in which whoever has the lower seat has the better award.
+    // Of equal sums, the one that gives the better award to the lower seat.
     const given = own
       .filter(({ score, bit }) => (used & bit) === 0 && score + (next[used | bit] ?? 0) === most)
       .toSorted((one, other) => other.score - one.score)[0];
@@ -296,7 +296,7 @@ function giveBest(
   return awards;
 }
 
-/** One kind after the other, the heaviest first, each to whoever is best at it and has none yet. */
+/** One kind after the other, the heaviest first, each to the best player who has none yet. */
 function giveInTurn(
   offers: readonly Offer[],
   choices: readonly (readonly Choice[])[],

@@ -4,7 +4,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 
 const NO_LETTER = 255;
 
-/** The value of each letter by its code; a table, for a deck has millions of letters. */
+/** The value of each letter by its code; a table, because a deck has millions of letters. */
 const VALUES = new Uint8Array(256).fill(NO_LETTER);
 for (const [value, letter] of Array.from(LETTERS).entries()) VALUES[letter.charCodeAt(0)] = value;
 

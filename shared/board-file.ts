@@ -59,7 +59,7 @@ export type DeckProblemCode =
 /** Why a board file was refused: where, what stands there, and what belongs there. */
 export interface BoardProblem {
   readonly code: BoardProblemCode;
-  /** From 1; 0: none, for it is a deck file. */
+  /** From 1; 0: none, as in a deck file. */
   readonly line: number;
   /** In a deck file, such as `pairs[3][1]`. */
   readonly place?: string;
@@ -107,7 +107,7 @@ export function parseBoardFile(text: string): BoardFile {
   return { rows, columns, cards };
 }
 
-/** The text of a board file; its last line ends in a newline, too. */
+/** The text of a board file; its last line ends in a newline as well. */
 export function formatBoardFile({ rows, columns, cards }: BoardFile): string {
   return `${rows}x${columns}\n${cards.map((card) => `${card}\n`).join('')}`;
 }

@@ -1,4 +1,4 @@
-/** Cards that everybody brings for the next game, as they are told. */
+/** The cards that everybody brings for the next game, as clients see them. */
 
 import type { PictureHash } from './faces.ts';
 
@@ -29,7 +29,7 @@ export interface BringingView {
   /** Cards that each player may bring. */
   readonly each: number;
   readonly looksFirst: boolean;
-  /** Those that are shown, in the order in which they came. */
+  /** The shown ones, in the order in which they came. */
   readonly cards: readonly BroughtView[];
 }
 

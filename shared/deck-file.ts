@@ -71,7 +71,7 @@ export function wirePicture(number: number): string {
   return `photo_${number}`;
 }
 
-/** The text of a deck file. Pairs stand in lines of their own, for people read these files, too. */
+/** The text of a deck file. Pairs stand in lines of their own, because people read these files. */
 export function formatDeckFile(file: DeckFile): string {
   const { title, language, languages, rows, columns, pairs } = file;
   const head = { format: DECK_FORMAT, title, language, languages, rows, columns };
@@ -252,7 +252,7 @@ function readColour(value: unknown, place: string): string {
   return isOne ? value : refuse('deck-field', place, inWords(value), 'a colour such as "#7a5c41"');
 }
 
-/** In the first so many units of a `data:` address its comma stands. */
+/** The comma of a `data:` address stands within this many units. */
 const DATA_HEAD_UNITS = 113;
 
 /** What a picture is, is told by its bytes; what its address says is written anew. */

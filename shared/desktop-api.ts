@@ -44,7 +44,7 @@ export interface DesktopApi {
   readonly escape: () => Promise<void>;
   /** Who keeps what was typed a moment ago, before the app ends, which waits for it. */
   readonly onQuit: (listener: () => Promise<unknown>) => void;
-  /** What the app keeps for its page, for a browser keeps it for one port only. */
+  /** What the app keeps for its page, because a browser keeps it for one port only. */
   readonly kept: () => Promise<KeptByApp>;
   /** Keeps one more preference. */
   readonly prefer: (key: string, value: string) => Promise<void>;

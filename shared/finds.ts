@@ -12,7 +12,7 @@ export interface Find {
   readonly with?: Card;
   /** Since the first card was theirs. */
   readonly handMs: number | undefined;
-  /** How long they had waited for the first card, where it was handed over to them (4-E). */
+  /** How long they had waited for the first card, if it was handed over to them (4-E). */
   readonly waitMs: number | undefined;
   /** For how long the second card had lain face down since it was last seen, by them too. */
   readonly memoryMs: number | undefined;
@@ -176,7 +176,7 @@ export class FindsOfGame {
     this.#sitting.delete(seat);
     if (from !== null) this.#sitting.delete(from);
     if (comes === undefined) {
-      // Whoever was given the seat has done nothing yet, and goes on; a newcomer begins.
+      // The new owner of the seat has done nothing yet, and goes on; a newcomer begins.
       if (from !== null && before !== undefined) this.#sitting.set(seat, before);
       else if (before !== undefined) before.seat = undefined;
       return;
@@ -245,7 +245,7 @@ export class FindsOfGame {
     const { at, first, card = '', with: other } = event;
     const [one, two] = [this.#spots.get(first), this.#spots.get(at)];
     const hiddenFrom = two?.up.step === step ? two.up.hiddenFrom : undefined;
-    // Whoever came later cannot have seen it.
+    // Latecomers cannot have seen it.
     const hasSeen = hiddenFrom !== undefined && person.since <= hiddenFrom;
     const find: Find = {
       step,

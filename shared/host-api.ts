@@ -1,7 +1,7 @@
 /**
  * The host API: every power of the host, once, as a type and as the parser of its arguments. The
- * desktop app carries it over IPC, the headless host over `POST /host/POWER` on loopback; whoever
- * carries it parses what came, for a page is never trusted.
+ * desktop app carries it over IPC, the headless host over `POST /host/POWER` on loopback; both
+ * parse what came, because a page is never trusted.
  */
 
 import type { BoardProblem } from './board-file.ts';
@@ -35,8 +35,8 @@ export interface LanAddress {
   readonly adapter: string;
   readonly address: string;
   readonly link: string;
-  /** Friends' phones hardly ever come through: it is a VPN, or inside of this computer. */
-  readonly isVirtual: boolean;
+  /** Through a virtual one, a VPN or one inside of this computer, friends' phones hardly ever come. */
+  readonly network: 'wireless' | 'cable' | 'virtual';
 }
 
 /** A bundled board, with some of its cards for a picture: the top left corner, or faces of a deck. */
@@ -98,11 +98,11 @@ export interface HostState {
   readonly saveTrouble: SaveTrouble | null;
   /** The port that was wanted, where another program had it; else null. */
   readonly takenPort: number | null;
-  /** Seats of those whose game the host ended, and who have not come back. */
+  /** Seats of players whom the host took out of the game, and who have not come back. */
   readonly removed: readonly number[];
-  /** Names of those who are blocked. */
+  /** Names of blocked players. */
   readonly blocked: readonly string[];
-  /** Those of them at whose address somebody new was kept out since. */
+  /** Names of blocked players from whose address a newcomer was kept out since. */
   readonly knocked: readonly string[];
   /** Whether this host has a library of its own boards. */
   readonly hasLibrary: boolean;
@@ -119,7 +119,7 @@ export interface HostState {
 /** Why a power did nothing. */
 export type HostFailure =
   | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
-  /** No game with a pair in it is over; or the page for it is not there, for it was not built. */
+  /** No game with a pair in it is over; or the page for it was not built. */
   | { readonly code: 'no-game' | 'no-page' }
   /** There are as many computer players as there may be; every seat is taken. */
   | { readonly code: 'computers-full' | 'no-seat' }
@@ -149,7 +149,7 @@ export interface HostPowers {
   /** Whether this is a board file, before anybody is asked to start over for it. */
   checkBoard: { argument: { readonly text: string }; answer: null };
   openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
-  /** The game in the lobby begins: now, or in so many seconds. */
+  /** The game in the lobby begins: now, or in `seconds`. */
   begin: { argument: { readonly seconds?: number }; answer: null };
   endGame: { argument: Nothing; answer: null };
   /** The standings of the evening start at zero; it becomes the last one. */
@@ -173,15 +173,15 @@ export interface HostPowers {
   /** Joining needs a code from now on, and another one than before. */
   newCode: { argument: Nothing; answer: null };
   rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
-  /** The host's own player stops playing: who has tried nothing yet loses the seat, too. */
+  /** The host's own player stops playing, and loses the seat unless they have tried anything. */
   standUp: { argument: Seat; answer: null };
   /** 4-G: a player who does something else for a while lets go of a first card; the seat stays. */
   letGo: { argument: Seat; answer: null };
   remove: { argument: Seat; answer: null };
-  /** Everybody but `except` who has tried nothing this evening loses the seat, and may join again. */
+  /** Everybody who has tried nothing this evening, except `except`, loses the seat; they may join again. */
   removeIdle: { argument: { readonly except: number | null }; answer: null };
   block: { argument: Seat; answer: null };
-  /** Lets in again who was blocked, by the name in `HostState.blocked`. */
+  /** Lets in a blocked player again, by the name in `HostState.blocked`. */
   unblock: { argument: { readonly name: string }; answer: null };
   giveSeat: { argument: { readonly from: number; readonly to: number }; answer: null };
   /** Seats a computer player, named after its character in this language. */
@@ -208,7 +208,7 @@ export interface HostPowers {
   /**
    * Keeps a board file or a deck file, after the same checks as `openBoard`, or a board that is not
    * finished, as the maker writes it: in the place of one, or without `id` as a new one. `title` is
-   * the name of an imported file, for a board file says none.
+   * the name of an imported file, because a board file has none.
    */
   saveOwnBoard: {
     argument: { readonly id?: string; readonly title?: string; readonly text: string };

@@ -3,7 +3,7 @@
 import type { Award } from './awards.ts';
 import type { Character } from './characters.ts';
 import type { CardFace, PictureHash } from './faces.ts';
-import type { Faces } from './picture.ts';
+import type { Faces } from './emoji.ts';
 import type { GameRecord } from './record.ts';
 
 /** Who played. */

@@ -38,7 +38,7 @@ export const faceTextCharsMax = 60;
 export const deckPicturesMax = 256;
 export const pictureBytesMax = 96 * 1024;
 export const pictureSideMax = 1_024;
-/** Photos that are kept with what the maker is in the middle of, those that undo brings back too. */
+/** Photos kept with an unfinished board, including photos that undo brings back. */
 export const draftPhotosMax = 512;
 /** Cards that one player may bring, and all of them together; bytes of their pictures together. */
 export const broughtEachMax = 3;
@@ -66,7 +66,7 @@ export const seatsMax = 1_000;
 export const computersMax = 7;
 /** Players who were given their seats by requests from one address. */
 export const seatsPerAddressMax = 600;
-/** Ids that joined without a name, to watch only; beyond it the oldest who is not here gives way. */
+/** Spectators: ids that joined without a name. Beyond it the oldest who is not here gives way. */
 export const spectatorsMax = 100;
 /** Ids a host has removed, whose seats are gone; beyond it the oldest is forgotten. */
 export const removedMax = 1_000;
@@ -85,9 +85,9 @@ export const noticesMax = 8;
 export const recordStepsMax = 100_000;
 /** UTF-16 units of all steps in the record of a game. */
 export const recordUnitsMax = 32 * 1024 * 1024;
-/** Steps that are kept, when the record is full, for whoever follows the game. */
+/** Steps that are kept, when the record is full, for clients that follow the game. */
 export const recentStepsMax = 1_000;
-/** Steps in one answer to whoever follows the game. */
+/** Steps in one answer to a client that follows the game. */
 export const stepsPerAnswerMax = 256;
 /** UTF-16 units of all steps in one such answer, if it has more than one. */
 export const stepsUnitsPerAnswerMax = 32 * 1024;
@@ -132,9 +132,9 @@ export const connectionsPerAddressMax = 6_000;
 export const openRequestsMax = 12_000;
 /** The same, from one address. */
 export const openRequestsPerAddressMax = 6_000;
-/** Requests of each who has joined that may wait, however many others wait: a poll and a flip. */
+/** Requests of each joined player that may wait, however many others wait: a poll and a flip. */
 export const reservedRequestsPerPlayer = 2;
-/** Connections kept, at their address, for each who has joined, however many others are open. */
+/** Connections kept for each joined player at their address, however many others are open. */
 export const reservedConnectionsPerPlayer = 4;
 /** Connections, and requests that wait, kept for the host's own computer. */
 export const reservedForHost = 100;

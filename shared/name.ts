@@ -4,7 +4,7 @@ import { beginning } from './beginning.ts';
 import { limits } from './limits.ts';
 import { isShort } from './readers.ts';
 
-/** Control characters, and those that are invisible or change the order of text around them. */
+/** Characters that control, are invisible, or change the order of text around them. */
 const UNWANTED =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{13441}\u{13442}\u{1d159}]|(?!\u200d)\p{Cf}/gu;
 
@@ -54,7 +54,7 @@ function numbered(name: string, number: number): string {
 }
 
 /**
- * Names are compared in this form: those that look the same are one name, whatever their case, their
+ * Names are compared in this form: names that look the same are one name, whatever their case, their
  * width or the invisible characters in them.
  */
 export function foldName(name: string): string {

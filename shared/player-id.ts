@@ -2,7 +2,7 @@
 
 import { limits } from './limits.ts';
 
-/** Whoever acts under one id is one player. */
+/** All requests with one id are one player's. */
 export type PlayerId = string;
 
 export function isPlayerId(text: string): text is PlayerId {

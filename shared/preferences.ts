@@ -9,6 +9,9 @@ import { type Reader, oneOf, textThat } from './readers.ts';
 
 export type Preferences = Readonly<Record<string, string>>;
 
+/** A few names with spaces between them. */
+const someNames = textThat((text) => /^[a-z]{1,10}( [a-z]{1,10}){0,9}$/.test(text));
+
 const readers: Readonly<Record<string, Reader<string>>> = {
   language: textThat((text) => /^[a-z]{2}$/.test(text)),
   theme: oneOf('light', 'dark', 'auto'),
@@ -18,7 +21,9 @@ const readers: Readonly<Record<string, Reader<string>>> = {
   /** The bench lies open in the host's window. */
   bench: oneOf('true', 'false'),
   /** Hints that were shown, by their names. */
-  seen: textThat((text) => /^[a-z]{1,10}( [a-z]{1,10}){0,9}$/.test(text)),
+  seen: someNames,
+  /** Questions that the host was asked once, by their names. */
+  asked: someNames,
   name: textThat((text) => parseName(text) !== undefined),
 };
 

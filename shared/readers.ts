@@ -49,8 +49,8 @@ export function someOf<S extends Readonly<Record<string, Reader<unknown>>>>(
 }
 
 /**
- * Reads an object field by field: `good` has those that are of this shape, `bad` names the others. A
- * field that is not in the shape is neither.
+ * Reads an object field by field: `good` has the fields of this shape, `bad` names the fields that are
+ * not. A field that the shape does not name is in neither.
  */
 export function eachField<S extends Shape>(
   shape: S,
@@ -147,7 +147,7 @@ export const text: Reader<string> = textThat(() => true);
 export const cutText: Reader<string> = (value) =>
   typeof value === 'string' ? cutShort(value) : undefined;
 
-/** The text of a file, or a picture: whoever carries it has measured it, and its parser goes on. */
+/** The text of a file, or a picture: its carrier has measured it, and its parser goes on. */
 export const fileText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
 export const pathText: Reader<string> = textThat(() => true, limits.pathUnitsMax);

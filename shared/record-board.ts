@@ -13,8 +13,8 @@ interface Spot {
 /**
  * A board as a record tells it, step by step. It knows no rule: every event says what happened.
  *
- * AF: the board of `head` after the steps that were applied, with who has and who waits for which
- *     card, and how many pairs each seat has found.
+ * AF: the board of `head` after the steps that were applied, with the controller and the waiters
+ *     of each card, and how many pairs each seat has found.
  */
 export class RecordBoard {
   readonly #spots: Spot[];
@@ -47,12 +47,12 @@ export class RecordBoard {
     return this.#spots[at]?.face ?? 'none';
   }
 
-  /** How many pairs whoever sits there had found. */
+  /** How many pairs the player at this seat had found. */
   scoreOf(seat: number): number {
     return this.#scores.get(seat) ?? 0;
   }
 
-  /** Seats of those who wait, spot by spot, first come first. */
+  /** The seats of waiting players, spot by spot, first come first. */
   get waiting(): readonly { readonly seat: number; readonly at: number }[] {
     return this.#spots.flatMap(({ waiting }, at) => waiting.map((seat) => ({ seat, at })));
   }

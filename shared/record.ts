@@ -26,13 +26,13 @@ export type RecordCause =
   | { readonly kind: 'flip'; readonly seat: number; readonly at: number }
   /** 4-B, 4-G */
   | { readonly kind: 'cancel' | 'give-up'; readonly seat: number }
-  /** 4-C; or the host was started again, and those who waited do not any more. */
+  /** 4-C; or the host started again, and nobody waits any more. */
   | { readonly kind: 'leave' | 'restart'; readonly seats: readonly number[] }
   /** A `map`, perhaps of somebody without a seat. Its events say which cards became which. */
   | { readonly kind: 'replace'; readonly seat: number | null }
   /**
-   * From now on somebody else has this seat: whoever sat at `from` until now, with all they have
-   * there, or, where that is null, a newcomer.
+   * From now on somebody else has this seat: the player at `from`, with all they have there, or, if
+   * that is null, a newcomer.
    */
   | { readonly kind: 'seat'; readonly seat: number; readonly from: number | null }
   /** 4-I, 4-D */
@@ -84,7 +84,7 @@ export interface RecordStep {
   readonly events: readonly RecordEvent[];
 }
 
-/** Who played: whoever flipped or replaced a card. */
+/** A player of the game: somebody who flipped or replaced a card. */
 export interface RecordSeat {
   readonly seat: number;
   readonly name: string;
@@ -117,8 +117,8 @@ export interface RecentSteps {
   /** The number of the first of these steps; the first of a game has number 1. */
   readonly first: number;
   /**
-   * A card is named only where it lies face up now, or is gone. There may be more of them than come
-   * in one answer: whoever has not seen step `count` asks again.
+   * A card is named only if it lies face up now, or is gone. One answer may not have all steps: a client
+   * that has not seen step `count` asks again.
    */
   readonly steps: readonly RecordStep[];
   /** How many steps there are in all. */

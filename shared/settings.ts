@@ -28,7 +28,7 @@ const shape = {
   holdUpSeconds: secondsFrom(10),
   /** A new game begins by itself this often, once a day at least. */
   restartMinutes: nullable(whole(1, 1_440)),
-  /** Nobody else gets a seat; whoever has one keeps it. */
+  /** Nobody else gets a seat; players keep theirs. */
   closed: yesOrNo,
   /** Only the host renames players. */
   fixedNames: yesOrNo,

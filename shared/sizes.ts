@@ -45,8 +45,8 @@ export interface Size extends Grid {
 }
 
 /**
- * The sizes to choose from, best first: those that use the most pairs, and of two alike the squarer
- * one. One that misses a single pair is offered, too, for it is one more pair away.
+ * The sizes to choose from, best first: by how many pairs they use, then by how square they are. A size
+ * that needs a single pair more is offered as well.
  */
 export function sizesFor(pairs: number): readonly Size[] {
   const sizes = GRIDS.map((grid) => ({ ...grid, left: pairs - pairsOn(grid) }));
@@ -63,7 +63,7 @@ export function sizesFor(pairs: number): readonly Size[] {
 
 /**
  * The sizes that brought cards can be dealt on, smallest first: the largest that needs no other card,
- * and those that need the fewest. Of two alike the squarer one.
+ * and the sizes that need the fewest. Of two equal ones the squarer.
  */
 export function dealSizes(cards: number): readonly Size[] {
   const sizes = GRIDS.map((grid) => ({ ...grid, left: cards - pairsOn(grid) }));

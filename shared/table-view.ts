@@ -7,7 +7,7 @@ import type { Award } from './awards.ts';
 import type { BringingView, OwnBrought } from './brought.ts';
 import type { Card } from './card.ts';
 import type { Character } from './characters.ts';
-import type { Faces } from './picture.ts';
+import type { Faces } from './emoji.ts';
 
 /** `0`: no card any more. `1`: face down. Otherwise a card that is face up. */
 export type SpotView = 0 | 1 | FaceUp;
@@ -18,7 +18,7 @@ export interface FaceUp {
   readonly by?: number;
   /** Whether it is its controller's first card, or part of a pair waiting to leave the board. */
   readonly as?: 'first' | 'pair';
-  /** Seats of those who wait for it, first come first. */
+  /** The seats of its waiters, first come first. */
   readonly waiting?: readonly number[];
   /** The language of its words. The host does not send it: a page adds it from `/faces`. */
   readonly language?: string;
@@ -102,7 +102,7 @@ export interface CommonView {
   readonly room: RoomView;
   /** While everybody brings cards, in a lobby; else null. */
   readonly bringing: BringingView | null;
-  /** Brought cards up to this number were dealt, those that were shown; 0: never any. */
+  /** Shown cards up to this number were dealt; 0: never any. */
   readonly dealt: number;
 }
 

@@ -15,8 +15,8 @@ export const equalCards: Belongs = {
 };
 
 /**
- * What a player knows who, like the people at the table, knows the words of a deck: that *Hund* and
- * *dog* go together. It does not say where a card lies, nor whether it has been dealt at all.
+ * The rule of a deck with unlike pairs. Everybody at the table knows its words, such as that *Hund* and
+ * *dog* go together; nobody knows from them where a card lies, or whether it was dealt.
  */
 export function knowing(partnersOf: Belongs['partnersOf']): Belongs {
   return { partnersOf, mayBelong: (one, other) => partnersOf(one).includes(other) };

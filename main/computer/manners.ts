@@ -9,10 +9,10 @@ export type Thought = 'second' | 'first' | 'first after a match' | 'first after 
 /** The least and the most that it thinks, in whole milliseconds. */
 export type Thinking = Readonly<Record<Thought, readonly [least: number, most: number]>>;
 
-/** Between two flips of one computer player. */
+/** The shortest time between two flips of one computer player. */
 export const OWN_GAP_MS = 600;
 
-/** Between flips of two of them, so that one can follow. */
+/** The shortest time between flips of two of them, so that people can follow. */
 export const SHARED_GAP_MS = 300;
 
 /** How long a pair of its own may stay on the board after it was found. */
@@ -43,7 +43,7 @@ export function thinkingMs([least, most]: readonly [number, number], random: Ran
 export class Turns {
   #next = -Infinity;
 
-  /** When the caller's turn is, first come first served: now, or as soon as possible. */
+  /** @returns when the caller may flip: now, or a gap after the last turn that was taken */
   take(now: number): number {
     const turn = Math.max(now, this.#next);
     this.#next = turn + SHARED_GAP_MS;

@@ -2,7 +2,7 @@ import type { Card } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import type { Facts, Random } from './seat.ts';
 
-/** Which of the three ways to remember. A chameleon has none of its own. */
+/** How a player remembers. A chameleon has no way of its own. */
 export type Recall = Exclude<Character, 'chameleon'>;
 
 /** For a squirrel, each further card wipes out each older one with this chance. */
@@ -11,7 +11,7 @@ const FORGETTING = 0.08;
 /** How many cards a goldfish remembers. */
 const GOLDFISH_CARDS = 2;
 
-/** By how much a chameleon trails before it remembers everything. */
+/** A chameleon that trails by this many pairs remembers everything. */
 const TRAILING = 2;
 
 /** How `character` remembers now: a chameleon goes by how it stands against the best of the people. */

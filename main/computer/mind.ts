@@ -3,7 +3,7 @@ import type { SpotView } from '../../shared/table-view.ts';
 import type { Belongs } from './belongs.ts';
 import type { OwnView, Random } from './seat.ts';
 
-/** What a mind goes by. There is nothing else: it is a function of this and of chance. */
+/** All that a choice depends on, beside chance. */
 export interface Knowledge {
   readonly view: Pick<OwnView, 'spots' | 'seat'>;
   /** What lies face down at a spot, as far as it is remembered. */
@@ -28,7 +28,7 @@ export function handOf({ spots, seat }: Knowledge['view']): Hand {
 }
 
 /**
- * The spot to flip now, or undefined: nothing. It never names a card that somebody else controls, so
+ * The spot to flip now; undefined: none. It never names a card that somebody else controls, so
  * it never waits. Without a sensible first card, a pair in hand is flipped itself: that takes it off
  * the board (3-A) and takes nothing (1-A).
  */
@@ -59,7 +59,7 @@ function chooseFirst(
     : pick(free, random);
 }
 
-/** What is known to belong to the first card; else what might; else anything, to let go of it. */
+/** A partner of the first card; else a card that may be one; else any card, to give up the first. */
 function chooseSecond(
   first: number,
   free: readonly FreeSpot[],

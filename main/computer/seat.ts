@@ -9,8 +9,8 @@ import type { Phase, TableView } from '../../shared/table-view.ts';
 
 /**
  * The table as its own player sees it; `token` names its state, and is never empty. A plain board state
- * would not do: it does not say whether a face-up card is controlled, so a player who goes by it joins
- * queues without knowing. Who controls what, and who waits, is public, by seat: every phone is told.
+ * does not say whether somebody controls a face-up card, and a player who flips that one joins a queue.
+ * Every phone is told who controls what and who waits, by seat.
  */
 export type OwnView = Pick<TableView, 'token' | 'game' | 'columns' | 'spots'> & {
   readonly seat: number;

@@ -3,19 +3,18 @@ import type { BrowserWindow, Dialog } from 'electron';
 import { formatDeck } from '../game/deck-of-file.ts';
 import type { SavedFile } from '../../shared/host-api.ts';
 import type { Layout } from '../game/game.ts';
-import { type Disk, replaceFile } from '../host/replace-file.ts';
-import { troubleOf } from '../host/save-trouble.ts';
+import { type Disk, replaceFile, troubleOf } from '../system/disk.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Speech } from './words.ts';
 
 const EXTENSIONS = ['board', 'txt'];
 
-/** What a file to be saved is. */
+/** A kind of file to be saved. */
 interface Kind {
   readonly title: string;
-  /** What is said where it cannot be saved. */
+  /** Said if it cannot be saved. */
   readonly notSaved: string;
-  /** What the system calls such files, and how their names end; the first is the usual one. */
+  /** The name of such files in the dialog, and how their own names end, the usual one first. */
   readonly filter: string;
   readonly extensions: readonly string[];
 }
@@ -24,20 +23,17 @@ export interface BoardFilesOptions {
   readonly window: BrowserWindow;
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>;
   readonly settings: Pick<Settings, 'value' | 'change'>;
-  /** Where to look at first. */
+  /** Where to look first. */
   readonly documents: string;
   readonly speech: Speech;
   readonly disk: Disk;
   readonly log: (sentence: string) => void;
 }
 
-/** What the system gives to any new file: a board is no secret. */
+/** The usual mode of a new file: a board is no secret. */
 const EVERYBODY = 0o666;
 
-/**
- * Board files that the host chooses in the dialogs of the system; they begin where the last one
- * ended.
- */
+/** Board files that the host chooses in the system's dialogs, which open at the last folder. */
 export class BoardFiles {
   readonly #options: BoardFilesOptions;
 
@@ -45,7 +41,7 @@ export class BoardFiles {
     this.#options = options;
   }
 
-  /** Asks which board file to open. @returns its path, or undefined if the host cancelled */
+  /** Asks which board file to open. @returns its path; undefined if the host cancelled */
   async pick(): Promise<string | undefined> {
     const { window, dialog, speech } = this.#options;
     const { files } = speech.words;
@@ -95,7 +91,7 @@ export class BoardFiles {
       const chosen = await this.#askWhere(proposed, kind);
       if (chosen === undefined) return undefined;
       const path = withExtension(chosen, kind.extensions);
-      // The system asked whether to replace what was chosen, and not what we make of it.
+      // The system asked whether to replace the file that was chosen, not this one.
       if (path !== chosen && (await this.#isThere(path))) {
         proposed = path;
         continue;
@@ -131,11 +127,11 @@ export class BoardFiles {
       await this.#options.disk.stat(path);
       return true;
     } catch {
-      return false; // or nobody may know; then it cannot be written, either
+      return false; // if it is only out of sight, writing fails and says why
     }
   }
 
-  /** Says why it could not be saved. @returns whether the host wants another folder for it */
+  /** Says why it could not be saved. @returns whether to try another folder */
   async #asksAgain(error: unknown, { notSaved }: Kind): Promise<boolean> {
     const { window, dialog, speech, log } = this.#options;
     const { files, trouble } = speech.words;
@@ -160,13 +156,13 @@ export class BoardFiles {
   }
 }
 
-/** The title as the name of a file; a title of pictures alone has no letters for one. */
+/** The title as the name of a file; a title of emoji alone has no letters for one. */
 function fileName(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['board'];
   return words.join('-');
 }
 
-/** Not every system adds one, and without it the open dialog would not list the file. */
+/** Not every system adds an extension, and the open dialog lists no file without one. */
 function withExtension(path: string, extensions: readonly string[]): string {
   const extension = extname(path).slice(1).toLowerCase();
   return extensions.includes(extension) ? path : `${path}.${extensions[0]}`;

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
-import { NoFolder, tryFolder } from '../host/own-folder.ts';
+import { NoFolder, tryFolder } from '../system/own-folder.ts';
 
 /**
- * Claims the folder in which the app keeps everything. Electron's lock fails in the same way where
- * another instance has it and where it cannot be written, so both folders that it needs are tried.
- * @returns the folder, or undefined where another instance has it
+ * Claims the folder in which the app keeps everything. Electron's lock fails alike if another instance
+ * has it and if it cannot be written, so both folders that it needs are tried.
+ * @returns the folder; undefined if another instance has it
  * @throws NoFolder
  */
 export function claimFolder(
@@ -20,7 +20,7 @@ export function claimFolder(
   return undefined;
 }
 
-/** @throws NoFolder where there is none, and none can be made */
+/** @throws NoFolder if there is none, and none can be made */
 function ownFolder(app: Pick<App, 'getPath' | 'getName' | 'setPath'>): string {
   try {
     return app.getPath('userData');
@@ -28,7 +28,7 @@ function ownFolder(app: Pick<App, 'getPath' | 'getName' | 'setPath'>): string {
     const folder = join(app.getPath('appData'), app.getName());
     // Without any folder Electron crashes before it can show a box.
     app.setPath('userData', mkdtempSync(join(tmpdir(), 'memory-scramble-')));
-    tryFolder(folder); // says why better than Electron does
+    tryFolder(folder); // its error says more than Electron's
     throw new NoFolder(folder, error);
   }
 }

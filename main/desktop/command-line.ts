@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseWhole } from '../../shared/card.ts';
 
-/** What a terminal, a desktop or a file manager starts the app with. */
+/** The arguments with which a terminal, a desktop or a file manager starts the app. */
 export interface PortAndFiles {
   readonly port: number | undefined;
-  /** Paths of the files to open; a relative one begins where the app was started. */
+  /** The files to open; a relative path begins where the app was started. */
   readonly files: readonly string[];
 }
 
-/** `[PORT] [FILE]...`, where a file may also be an address, as desktops of Linux write it. */
+/** Reads `[PORT] [FILE]...`; a file may be a `file:` address, as Linux desktops write it. */
 export function portAndFiles(positionals: readonly string[]): PortAndFiles {
   const port = parseWhole(positionals[0] ?? '');
   const isPort = port !== undefined && port <= 65_535;
@@ -21,6 +21,6 @@ function pathOf(argument: string): string {
   try {
     return fileURLToPath(argument);
   } catch {
-    return argument; // an address on another computer: the page says that it cannot be read
+    return argument; // on another computer: the page says that it cannot be read
   }
 }

@@ -1,19 +1,17 @@
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BoardLibrary } from '../host/board-library.ts';
-import { realClock } from '../host/clock.ts';
-import { troubleLine } from '../host/save-trouble.ts';
+import { realClock } from '../system/clock.ts';
+import { troubleLine } from '../save/save-trouble.ts';
 import type { Settings } from '../host/settings.ts';
-import { systemRandom } from '../host/system-random.ts';
-import { answersAs } from '../server/kept-port.ts';
-import { type Bound, PORT_FIRST } from '../server/listen.ts';
+import { systemRandom } from '../system/chance.ts';
+import { answersAs, type Bound, PORT_FIRST } from '../server/listen.ts';
 import { readPage } from '../server/page.ts';
-import { elsewhere } from '../server/save-claim.ts';
+import { elsewhere } from '../save/lock.ts';
 import { type RunningHost, start } from '../start.ts';
-import type { Likes } from './likes.ts';
+import type { HostPreferences } from './preferences.ts';
 import type { Log } from './log.ts';
-import { type SaveChoice, type WhyUnopened, openTable } from './open-table.ts';
-import { seatHost } from './seat-host.ts';
+import { type SaveChoice, type WhyUnopened, openTable, seatHost } from './open-table.ts';
 import type { Speech } from './words.ts';
 
 export interface DesktopHostOptions {
@@ -21,22 +19,22 @@ export interface DesktopHostOptions {
   readonly folder: string;
   readonly settings: Settings;
   readonly library: BoardLibrary;
-  /** The port where friends will find the host, as soon as it is there. */
+  /** The port where friends will find the host, once it is bound. */
   readonly binding: Promise<Bound>;
-  /** The port that was wanted: named at the start, or that of the last time. */
+  /** The port named at the start, or else the last one. */
   readonly wantedPort: number | null;
   readonly log: Log;
   readonly tell: (sentence: string, detail?: string) => void;
   /** Asks what to do about a saved game that cannot be opened. */
   readonly ask: (why: WhyUnopened) => Promise<SaveChoice>;
-  readonly likes: Likes;
+  readonly preferences: HostPreferences;
   readonly speech: Speech;
   readonly isDev: boolean;
 }
 
 /**
- * The host of the last time, with its game, its port, its network and its own player.
- * @returns undefined where the host would rather quit
+ * Starts the host with its last game, port, network and player.
+ * @returns undefined if the host would rather quit
  */
 export async function startDesktopHost({
   folder,
@@ -47,12 +45,12 @@ export async function startDesktopHost({
   log,
   tell,
   ask,
-  likes,
+  preferences,
   speech,
   isDev,
 }: DesktopHostOptions): Promise<RunningHost | undefined> {
   const report = (error: unknown) => log.bug(error);
-  // If that fails, the next look into the folder says why.
+  // Should it fail, the next look into the folder says why.
   const forgetting = library
     .tidy()
     .catch((error: unknown) => log.say(`my boards: ${String(error)}`));
@@ -68,12 +66,12 @@ export async function startDesktopHost({
     }),
     readPage(isDev),
     forgetting,
-    binding, // if the port is not free, that is known at once
+    binding, // fails at once if no port is free
   ]);
   if (opened === undefined) return undefined;
   const { table, saveFile } = opened;
   const { adapter, ownId } = settings.value;
-  seatHost(table, { ownId, likes, speech, random: systemRandom });
+  seatHost(table, { ownId, preferences, speech, random: systemRandom });
   const running = await start({
     table,
     disk,
@@ -90,7 +88,7 @@ export async function startDesktopHost({
         ? undefined
         : {
             filename: saveFile,
-            onTrouble: (...trouble) => log.say(troubleLine(...trouble)), // the desk says it, too
+            onTrouble: (...trouble) => log.say(troubleLine(...trouble)), // the desk also says it
             isRunning: answersAs,
           },
     remembered: {

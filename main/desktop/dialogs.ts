@@ -1,9 +1,9 @@
 import { type BrowserWindow, app, dialog } from 'electron';
-import type { Loss } from '../host/save-trouble.ts';
+import type { Loss } from '../save/save-trouble.ts';
 import type { SaveChoice, WhyUnopened } from './open-table.ts';
 import type { Words } from './words.ts';
 
-/** Asks what to do about a saved game that cannot be opened. There is no window yet. */
+/** Asks, before there is a window, what to do about a saved game that cannot be opened. */
 export async function askAboutSave(why: WhyUnopened, { unopened }: Words): Promise<SaveChoice> {
   const choices = ['again', 'new', 'quit'] as const;
   await app.whenReady();
@@ -19,7 +19,7 @@ export async function askAboutSave(why: WhyUnopened, { unopened }: Words): Promi
   return choices[response] ?? 'quit';
 }
 
-/** Asks whether to quit although the last changes could not be saved. */
+/** Asks whether to quit although the last changes are not saved. */
 export async function askToLose(
   window: BrowserWindow,
   loss: Loss,
@@ -36,7 +36,7 @@ export async function askToLose(
   return response === 0;
 }
 
-/** Asks whether to quit while friends are playing, or wait for a game. */
+/** Asks whether to quit although friends are playing or waiting for a game. */
 export async function askToQuit(
   window: BrowserWindow,
   { friends, doing }: { readonly friends: number; readonly doing: 'friends' | 'waiting' },
@@ -53,7 +53,7 @@ export async function askToQuit(
   return response === 0;
 }
 
-/** Says why there is no link to be copied. */
+/** Says why there is no link to copy. */
 export async function sayNoLink(window: BrowserWindow, { noLink, trouble }: Words): Promise<void> {
   await dialog.showMessageBox(window, { type: 'info', ...noLink, buttons: [trouble.ok] });
 }

@@ -18,44 +18,39 @@ import {
 import type { MenuCommand } from '../../shared/desktop-api.ts';
 import { pages } from '../../shared/paths.ts';
 import { BoardLibrary } from '../host/board-library.ts';
-import { realClock } from '../host/clock.ts';
-import { NoFolder } from '../host/own-folder.ts';
+import { CHECK_ELSEWHERE } from '../system/arguments.ts';
+import { realClock } from '../system/clock.ts';
+import { NoFolder } from '../system/own-folder.ts';
 import { Settings } from '../host/settings.ts';
-import { packageHomepage, packageVersion } from '../host/package-files.ts';
-import { isLoss } from '../host/save-trouble.ts';
-import { bindKeptPort } from '../server/kept-port.ts';
+import { packageHomepage, packageVersion } from '../system/package-files.ts';
+import { isLoss } from '../save/save-trouble.ts';
+import { bindKeptPort } from '../server/listen.ts';
 import { isDevelopment } from '../server/page.ts';
-import { aboutPanel } from './about.ts';
-import { stayAwakeForFriends } from './awake.ts';
-import { friendsWaitingFor } from './friends.ts';
 import { BoardFiles } from './board-files.ts';
-import { surviveBugs } from './bugs.ts';
 import { claimFolder } from './claim.ts';
 import { type PortAndFiles, portAndFiles } from './command-line.ts';
 import { startDesktopHost } from './desktop-host.ts';
 import { askAboutSave, askToLose, askToQuit, sayNoLink } from './dialogs.ts';
+import { endWithout, surviveBugs } from './errors.ts';
+import { friendsWaitingFor, stayAwakeForFriends } from './friends.ts';
 import { carryHostApi, channels } from './ipc.ts';
 import { lockContents, lockPermissions } from './lock.ts';
-import { LastWords } from './last-words.ts';
-import { Likes } from './likes.ts';
+import { HostPreferences } from './preferences.ts';
 import { Log } from './log.ts';
-import { lossByQuitting } from './loss.ts';
-import { menuTemplate } from './menu.ts';
+import { aboutPanel, menuTemplate } from './menu.ts';
 import { Messages } from './messages.ts';
-import { endWithout } from './no-start.ts';
 import { Offers } from './offers.ts';
-import { stopInOrder } from './quit.ts';
+import { LastWords, lossByQuitting, stopInOrder } from './quit.ts';
 import { Recent } from './recent.ts';
 import { Tv } from './tv.ts';
-import { openTvWindow } from './tv-window.ts';
-import { openHostWindow } from './window.ts';
+import { openHostWindow, openTvWindow } from './windows.ts';
 import type { RunningHost } from '../start.ts';
 import { Speech, sayOfSettings, wordsFor } from './words.ts';
 
 const offers = new Offers();
 let window: BrowserWindow | undefined;
 
-// A double-clicked file may come before the app is ready, and from a second start at any time.
+// A double-clicked file may come before the app is ready, or at any time from a second start.
 app.on('open-file', (event, path) => {
   event.preventDefault();
   void offers.offer(path);
@@ -67,21 +62,28 @@ app.on('second-instance', (_event, args, directory) => {
   offerFrom(readArguments(args), directory);
 });
 
-try {
-  const folder = claimFolder(app);
-  if (folder === undefined) app.quit();
-  else {
-    const log = new Log(join(folder, 'logs'));
-    start(folder, log).catch((error: unknown) => endBecause(error, log));
+if (ownArguments(process.argv)[0] === 'check') {
+  process.stderr.write(`memory-scramble: ${CHECK_ELSEWHERE}\n`);
+  app.exit(2);
+} else begin();
+
+function begin(): void {
+  try {
+    const folder = claimFolder(app);
+    if (folder === undefined) app.quit();
+    else {
+      const log = new Log(join(folder, 'logs'));
+      start(folder, log).catch((error: unknown) => endBecause(error, log));
+    }
+  } catch (error) {
+    if (!(error instanceof NoFolder)) throw error;
+    void endBecause(error, new Log(join(error.folder, 'logs')));
   }
-} catch (error) {
-  if (!(error instanceof NoFolder)) throw error;
-  void endBecause(error, new Log(join(error.folder, 'logs')));
 }
 
 function endBecause(error: unknown, log: Log): Promise<void> {
   const showErrorBox = async (title: string, content: string) => {
-    await app.whenReady(); // before, Linux shows no box
+    await app.whenReady(); // earlier, Linux shows no box
     dialog.showErrorBox(title, content);
   };
   return endWithout(error, {
@@ -104,7 +106,12 @@ async function start(folder: string, log: Log): Promise<void> {
     log.say(`settings: ${trouble.what}, ${trouble.why}`);
     tell(sayOfSettings(speech.words, trouble));
   });
-  const likes = new Likes({ settings, nativeTheme, speech, onChange: () => showLanguage() });
+  const preferences = new HostPreferences({
+    settings,
+    nativeTheme,
+    speech,
+    onChange: () => showLanguage(),
+  });
   const library = new BoardLibrary(join(folder, 'boards'), disk);
   const wantedPort = args.port ?? settings.value.port;
   running = await startDesktopHost({
@@ -116,7 +123,7 @@ async function start(folder: string, log: Log): Promise<void> {
     log,
     tell,
     ask: (why) => askAboutSave(why, speech.words),
-    likes,
+    preferences,
     speech,
     isDev: !app.isPackaged && isDevelopment(),
   });
@@ -142,11 +149,11 @@ async function start(folder: string, log: Log): Promise<void> {
     onTrouble: () => tell(speech.words.trouble.crashes),
   });
   window = hostWindow;
-  // All that the page may ask for is there before its first question comes: no step below waits.
+  // No step below waits, so everything is in place before the page asks its first question.
   const loading = hostWindow.loadURL(desk);
-  hostWindow.show(); // in the colour of the table, while the page is on its way
+  hostWindow.show(); // in the colour of the table, until the page paints
   const tv = new Tv({
-    link: () => tvLink(origin, table.players.door, likes.value['language']),
+    link: () => tvLink(origin, table.door, preferences.value['language']),
     host: hostWindow,
     open: (display) =>
       openTvWindow(display, (reason) => log.say(`the TV view crashed (${reason})`)),
@@ -154,7 +161,7 @@ async function start(folder: string, log: Log): Promise<void> {
     power: powerSaveBlocker,
   });
   table.subscribe(() => tv.follow());
-  stayAwakeForFriends(table, ownId);
+  stayAwakeForFriends(table, ownId, powerSaveBlocker);
 
   const files = new BoardFiles({
     window: hostWindow,
@@ -178,7 +185,7 @@ async function start(folder: string, log: Log): Promise<void> {
     ownId,
     pickBoard,
     saveFile: async (file) => (await files.saveFile(file)) !== undefined,
-    likes,
+    preferences,
     escape: () => {
       if (hostWindow.isFullScreen()) hostWindow.setFullScreen(false);
     },
@@ -197,7 +204,7 @@ async function start(folder: string, log: Log): Promise<void> {
     window: { webContents: hostWindow.webContents, page: desk },
     onDenied: (sentence) => log.say(`denied: ${sentence}`),
   });
-  // Not when it begins to load: a navigation that is refused, or stays within the page, does, too.
+  // Not when loading begins, because refused navigations and those within the page also begin.
   const leave = () => {
     offers.close();
     lastWords.close();
@@ -211,7 +218,7 @@ async function start(folder: string, log: Log): Promise<void> {
   const homepage = packageHomepage();
   const actions = {
     send: (command: MenuCommand) => {
-      hostWindow.show(); // on a Mac it may be hidden, and the menu is there all the same
+      hostWindow.show(); // on a Mac it may be hidden while its menu is there
       hostWindow.webContents.send(channels.command, command);
     },
     pickBoard: () => void pickBoard(),
@@ -232,8 +239,8 @@ async function start(folder: string, log: Log): Promise<void> {
       recent: recent.paths,
       home: app.getPath('home'),
       platform: process.platform,
-      isMuted: likes.value['muted'] === 'true',
-      isMaking: likes.value['bench'] === 'true',
+      isMuted: preferences.value['muted'] === 'true',
+      isMaking: preferences.value['bench'] === 'true',
       words: speech.words,
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate([...template]));
@@ -255,7 +262,7 @@ async function start(folder: string, log: Log): Promise<void> {
       const loss = await lossByQuitting(host);
       const waiting = friendsWaitingFor(table, ownId);
       if (loss === undefined && waiting.friends === 0) return true;
-      hostWindow.show(); // what belongs to a hidden window would not be seen
+      hostWindow.show(); // a question of a hidden window would not be seen
       if (loss !== undefined) return askToLose(hostWindow, loss, speech.words);
       return askToQuit(hostWindow, waiting, speech.words);
     },
@@ -274,17 +281,20 @@ async function start(folder: string, log: Log): Promise<void> {
   messages.showAll();
 }
 
-/** The port and the files of a command line, in which Chromium's switches stand as well. */
+/** The port and the files of a command line, without Chromium's switches. */
 function readArguments(argv: readonly string[]): PortAndFiles {
-  const own = argv.filter((argument) => !argument.startsWith('-')).slice(app.isPackaged ? 1 : 2);
-  return portAndFiles(own);
+  return portAndFiles(ownArguments(argv));
+}
+
+function ownArguments(argv: readonly string[]): readonly string[] {
+  return argv.filter((argument) => !argument.startsWith('-')).slice(app.isPackaged ? 1 : 2);
 }
 
 function offerFrom({ files }: PortAndFiles, directory: string): void {
   void offers.offer(...files.map((file) => resolve(directory, file)));
 }
 
-/** The TV view in the host's language, with the code where the door has one. */
+/** The address of the TV view, with the host's language and the door's code, if there are any. */
 function tvLink(
   origin: string,
   door: { readonly mode: string; readonly code?: string | undefined },

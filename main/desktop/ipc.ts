@@ -2,7 +2,7 @@ import { type IpcMainEvent, type IpcMainInvokeEvent, type WebContents, ipcMain }
 import type { HostChannels, KeptByApp } from '../../shared/desktop-api.ts';
 import { type SavedFile, readSavedFile } from '../../shared/host-api.ts';
 import type { Powers } from '../host/powers.ts';
-import type { Likes } from './likes.ts';
+import type { HostPreferences } from './preferences.ts';
 import { pageAt } from './lock.ts';
 
 export const channels: HostChannels = {
@@ -21,25 +21,25 @@ export const channels: HostChannels = {
 
 export interface IpcOptions {
   readonly powers: Powers;
-  /** Who the host plays as. */
+  /** The secret id with which the host plays. */
   readonly ownId: string;
   readonly pickBoard: () => Promise<void>;
-  readonly likes: Likes;
+  readonly preferences: HostPreferences;
   /** @returns whether it was saved */
   readonly saveFile: (file: SavedFile) => Promise<boolean>;
   readonly escape: () => void;
-  /** The page of the host's window listens to what is sent to it. */
+  /** The page of the host's window listens from now on. */
   readonly onReady: () => void;
-  /** The page has kept what there was, before the app ends. */
+  /** The page has saved everything; the app may end. */
   readonly onLastWords: () => void;
-  /** Whose messages are heard: the top frame of this one, at this page, and nobody else's. */
+  /** Only the top frame of this window is heard, and only at this page. */
   readonly window: { readonly webContents: WebContents; readonly page: string };
   readonly onDenied: (sentence: string) => void;
 }
 
-/** Carries the host API. Every message passes the same gate before anything is read of it. */
+/** Carries the host API. Every message passes one gate before any of it is read. */
 export function carryHostApi(options: IpcOptions): void {
-  const { powers, ownId, pickBoard, saveFile, likes, escape, onReady, onLastWords } = options;
+  const { powers, ownId, pickBoard, saveFile, preferences, escape, onReady, onLastWords } = options;
   const { window, onDenied } = options;
   const admit = (channel: string, { senderFrame, sender }: IpcMainInvokeEvent | IpcMainEvent) => {
     const isOurs =
@@ -59,13 +59,16 @@ export function carryHostApi(options: IpcOptions): void {
   };
   handle(channels.power, (power, argument) => powers.use(String(power), argument));
   handle(channels.pickBoard, pickBoard);
-  handle(channels.kept, async (): Promise<KeptByApp> => ({ ownId, preferences: likes.value }));
+  handle(channels.kept, async (): Promise<KeptByApp> => ({
+    ownId,
+    preferences: preferences.value,
+  }));
   handle(channels.saveFile, async (given) => {
     const file = readSavedFile(given);
     return file !== undefined && saveFile(file);
   });
   handle(channels.escape, async () => escape());
-  handle(channels.prefer, async (key, value) => likes.keep(key, value));
+  handle(channels.prefer, async (key, value) => preferences.keep(key, value));
   ipcMain.on(channels.ready, (event) => {
     if (admit(channels.ready, event)) onReady();
   });

@@ -1,14 +1,14 @@
 import { type Session, type WebContents, app } from 'electron';
 import { pages } from '../../shared/paths.ts';
 
-/** What the host's own page may ask of the browser; everything else is refused, to everybody. */
+/** The permissions that the host's own page uses; all others are refused to every page. */
 const ALLOWED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
 
 /**
- * Locks every window of the app to its own page: no other address, not even of the host's own, no new
- * windows, no `webview`, no permission that is not used. No page has a link to anywhere else.
- * @param pageOf the address of the one page that is shown there
- * @param onTv the page asked for the TV view
+ * Locks every window of the app to its own page: no other address, not even another one of the host,
+ * no new windows, no `webview`. No page links to anywhere else.
+ * @param pageOf the address of the one page that a window shows
+ * @param onTv called when the page asks for the TV view
  */
 export function lockContents(
   origin: string,
@@ -31,7 +31,7 @@ export function lockContents(
   app.on('web-contents-created', (_event, contents) => lock(contents));
 }
 
-/** Refuses every permission but the few that the host's own page uses. */
+/** Refuses every permission except the few that the host's own page uses. */
 export function lockPermissions(session: Session, origin: string): void {
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
     answer(ALLOWED.has(permission) && originOf(requestingUrl) === origin);
@@ -42,14 +42,14 @@ export function lockPermissions(session: Session, origin: string): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** An address without what it asks of its page; undefined where it is none. */
+/** An address without its query and fragment; undefined if it is none. */
 export function pageAt(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }
 
-/** The origin of an address; undefined where it is none. */
+/** The origin of an address; undefined if it is none. */
 function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }

@@ -1,18 +1,18 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../../shared/printable.ts';
-import { describeBug } from '../host/describe-bug.ts';
-import { NotAFile } from '../host/read-file.ts';
+import { describeBug } from '../host/bug-report.ts';
+import { NotAFile } from '../system/disk.ts';
 
-/** Before a log grows larger, it is kept as the old one, and a new one begins. */
+/** A log that would grow larger becomes the old one, and a new one begins. */
 const BYTES_MAX = 1_000_000;
 
-/** The rest of a longer sentence, or of a longer bug, is left out. */
+/** Longer sentences and bugs are cut. */
 const CHARS_MAX = 50_000;
 
 /**
- * What happened, for whoever wants to know why: starts, stops and troubles, a line each, in a file of
- * the user's own. It never has a secret id or a face-down card in it.
+ * Starts, stops and troubles, one line each, in a file of the user's own. It never contains a secret
+ * id or a face-down card.
  */
 export class Log {
   readonly folder: string;
@@ -22,14 +22,14 @@ export class Log {
   constructor(folder: string) {
     this.folder = folder;
     this.file = join(folder, 'memory-scramble.log');
-    // Whoever reads the terminal may stop reading; without this, the next line would be a bug.
+    // The terminal's reader may go away; without this, the next line would then be a bug.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     try {
       mkdirSync(folder, { recursive: true });
       const stats = statSync(this.file);
       this.#bytes = stats.isFile() ? stats.size : Infinity; // a pipe would be waited for
     } catch {
-      // There is none yet, or none can be kept: then the terminal is all there is.
+      // There is no log yet, or there can be none: then the terminal must do.
     }
   }
 
@@ -37,13 +37,13 @@ export class Log {
     this.#write(printable(sentence.slice(0, CHARS_MAX)));
   }
 
-  /** A bug, with where it came from. */
+  /** A bug, with its stack. */
   bug(error: unknown): void {
     const lines = describeBug(error).slice(0, CHARS_MAX).split('\n').map(printable);
     this.#write(`a bug: ${lines.join('\n')}`);
   }
 
-  /** At once, so that the last words before an end are kept as well. */
+  /** Writes at once, so that the last line before an end is kept. */
   #write(text: string): void {
     process.stderr.write(`memory-scramble: ${text}\n`);
     const line = `${new Date().toISOString()} ${text}\n`;

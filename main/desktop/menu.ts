@@ -1,6 +1,7 @@
-import type { MenuItemConstructorOptions } from 'electron';
-import { posix, win32 } from 'node:path';
+import type { AboutPanelOptionsOptions, MenuItemConstructorOptions } from 'electron';
+import { join, posix, win32 } from 'node:path';
 import type { MenuCommand } from '../../shared/desktop-api.ts';
+import { packageDirectory, packageHomepage, packageVersion } from '../system/package-files.ts';
 import type { Words } from './words.ts';
 
 export interface MenuActions {
@@ -13,7 +14,7 @@ export interface MenuActions {
   readonly copyLink: () => void;
   readonly showTv: () => void;
   readonly showLogs: () => void;
-  /** Opens the page of the releases, in the browser; undefined: there is none. */
+  /** Opens the page with the releases in the browser; undefined: there is none yet. */
   readonly findNewer: (() => void) | undefined;
 }
 
@@ -25,7 +26,7 @@ export interface MenuOptions {
   readonly home: string;
   readonly platform: NodeJS.Platform;
   readonly isMuted: boolean;
-  /** The bench lies over the game and the desk. */
+  /** A board is being made, in front of the game and the desk. */
   readonly isMaking: boolean;
   readonly words: Words;
 }
@@ -34,7 +35,7 @@ type Item = MenuItemConstructorOptions;
 
 const LINE: Item = { type: 'separator' };
 
-/** Of a folder so many characters are shown, its end. */
+/** A long folder name is shortened to its last characters. */
 const FOLDER_CHARS_MAX = 40;
 
 /** The menu of the app, as each system has it. */
@@ -54,7 +55,7 @@ export function menuTemplate(options: MenuOptions): readonly Item[] {
   ];
 }
 
-/** The first menu of a Mac: what it has by itself would be in English. */
+/** The first menu of a Mac. Without our labels it would be in English. */
 function appItems({ menu, mac }: Words): Item[] {
   return [
     { role: 'about', label: menu.about },
@@ -111,7 +112,7 @@ function recentItems(options: MenuOptions): Item[] {
   ];
 }
 
-/** Two boards may have one name; their folders tell them apart. */
+/** Names the folder as well, because two boards may share a name. */
 function nameAndFolder(path: string, { home, platform }: MenuOptions): string {
   const paths = platform === 'win32' ? win32 : posix;
   const folder = paths.dirname(path);
@@ -122,13 +123,13 @@ function nameAndFolder(path: string, { home, platform }: MenuOptions): string {
   return `${paths.basename(path)} – ${end.join('')}`;
 }
 
-/** A name as the label of an item: one ampersand would underline a letter, two are one. */
+/** Doubles ampersands, because a single one in a label underlines the next letter. */
 function literal(name: string): string {
   return name.replaceAll('&', '&&');
 }
 
 function editItems({ actions: { send }, words: { menu } }: MenuOptions): Item[] {
-  // No roles, because those reach the fields of a page alone. The page hears the keys by itself.
+  // No roles, because those reach only the fields of a page. The page handles the keys itself.
   const item = (command: 'undo' | 'redo', accelerator: string): Item => ({
     label: menu[command],
     accelerator,
@@ -149,7 +150,7 @@ function editItems({ actions: { send }, words: { menu } }: MenuOptions): Item[] 
 function viewItems({ actions, words: { menu }, isMuted, isMaking }: MenuOptions): Item[] {
   const { showTv, send } = actions;
   const enabled = !isMaking;
-  // The page hears these keys by itself, in a browser, too.
+  // The page handles these keys itself, because a browser has no such menu.
   const heard = (command: 'desk' | 'xray', accelerator: string): Item => ({
     label: menu[command],
     accelerator,
@@ -169,7 +170,7 @@ function viewItems({ actions, words: { menu }, isMuted, isMaking }: MenuOptions)
     { role: 'resetZoom', label: menu.actualSize },
     { role: 'zoomIn', label: menu.zoomIn },
     { role: 'zoomOut', label: menu.zoomOut },
-    // An item has one key; these are the others that people press for the same.
+    // An item has one key; these are other keys that people press for the same.
     { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
     { role: 'zoomIn', accelerator: 'CmdOrCtrl+numadd', visible: false },
     { role: 'zoomOut', accelerator: 'CmdOrCtrl+numsub', visible: false },
@@ -186,4 +187,29 @@ function helpItems({ actions, words: { menu } }: MenuOptions, isMac: boolean): I
     { label: menu.logs, click: actions.showLogs },
     ...(isMac ? [] : [LINE, { role: 'about', label: menu.about } as const]),
   ];
+}
+
+interface AboutOptions {
+  /** Where newer versions are; undefined: nowhere yet. */
+  readonly homepage?: string | undefined;
+  readonly directory?: string;
+}
+
+/**
+ * The box about the app. It says where newer versions can be found, because the app itself never
+ * looks for one. The system reads its icon, and cannot read from an archive.
+ */
+export function aboutPanel(
+  { staysHere, newer }: Words,
+  { homepage = packageHomepage(), directory = packageDirectory }: AboutOptions = {},
+): AboutPanelOptionsOptions {
+  const readable = directory.replace(/app\.asar$/, 'app.asar.unpacked');
+  return {
+    applicationName: 'Memory Scramble',
+    applicationVersion: packageVersion(),
+    copyright: '© 2026 the Memory Scramble authors',
+    credits: homepage === undefined ? staysHere : `${staysHere}\n${newer(homepage)}`,
+    ...(homepage === undefined ? {} : { website: homepage }), // Linux shows no credits, but a link
+    iconPath: join(readable, 'main', 'desktop', 'icons', 'icon.png'),
+  };
 }

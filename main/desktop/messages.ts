@@ -2,12 +2,12 @@ import { dialog, shell } from 'electron';
 import type { Log } from './log.ts';
 import type { Speech } from './words.ts';
 
-/** Tells the host what went wrong around the game: once, in a window of its own, and in the log. */
+/** Tells the host each trouble around the game once, in a box and in the log. */
 export class Messages {
   readonly #log: Log;
   readonly #speech: Speech;
   readonly #told = new Set<string>();
-  /** Told before there was a window; undefined: there is one. */
+  /** Messages from before the window opened; undefined once it is open. */
   #waiting: [sentence: string, detail: string][] | undefined = [];
 
   constructor(log: Log, speech: Speech) {
@@ -15,14 +15,14 @@ export class Messages {
     this.#speech = speech;
   }
 
-  /** From now on messages are shown; those from before are shown now. */
+  /** Shows the messages that wait, and from now on all others at once. */
   showAll(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const [sentence, detail] of waiting) void this.#show(sentence, detail);
   }
 
-  /** @param detail what becomes of the game; by default it goes on */
+  /** @param detail what becomes of the game; by default, that it goes on */
   tell(sentence: string, detail = this.#speech.words.trouble.goesOn): void {
     if (this.#told.has(sentence)) return;
     this.#told.add(sentence);

@@ -13,19 +13,19 @@ export interface Offer {
   readonly isBoard: boolean;
 }
 
-/** Somebody may select a whole folder; these many are read. */
+/** Somebody may select a whole folder; only so many files are read. */
 const FILES_MAX = 50;
 
 /**
- * Board files that somebody chose outside of the page: in a dialog, in the menu, by a double click.
- * They are offered to the page, which opens them as it opens every file: it asks first where friends
- * are playing, and explains what is wrong with one. Until the page listens, offers wait.
+ * Board files that somebody chose outside the page: in a dialog, in the menu, by a double click. The
+ * page opens them like any other file: it asks first while friends are playing, and explains what is
+ * wrong with a file. Until the page listens, offers wait.
  */
 export class Offers {
   readonly #waiting: (readonly Offer[])[] = [];
   #send: ((offers: readonly Offer[]) => void) | undefined;
 
-  /** Offers files that were chosen together, in their order. */
+  /** Offers files that were chosen together, in this order. */
   async offer(...paths: readonly string[]): Promise<void> {
     const offers: Offer[] = [];
     for (const path of paths.slice(0, FILES_MAX)) {
@@ -42,7 +42,7 @@ export class Offers {
     this.#sendWaiting();
   }
 
-  /** The page is being loaded again, and does not listen until then. */
+  /** The page is being loaded again, and does not listen meanwhile. */
   close(): void {
     this.#send = undefined;
   }
@@ -54,7 +54,7 @@ export class Offers {
   }
 }
 
-/** Whether it can be played; the page says what is wrong with one that cannot. */
+/** Whether a file can be played; if not, the page says why. */
 function isBoard({ content }: OfferedFile): boolean {
   if (typeof content === 'string') return false;
   try {

@@ -6,23 +6,23 @@ const RECENT_MAX = 10;
 
 export interface RecentOptions {
   readonly settings: Pick<Settings, 'value' | 'change'>;
-  /** The system has a list of its own. */
+  /** The system keeps a list of its own. */
   readonly system: Pick<App, 'addRecentDocument' | 'clearRecentDocuments'>;
   /** Called when the list for the menu has changed. */
   readonly onChange: () => void;
 }
 
-/** Board files that were opened, for the menu and for the system. */
+/** The board files opened last, for the menu and for the system. */
 export class Recent {
   readonly #options: RecentOptions;
-  /** Those that are not there at present; a stick may be plugged in again. */
+  /** Files that are missing now; a stick may be plugged in again. */
   #gone: ReadonlySet<string> = new Set();
 
   constructor(options: RecentOptions) {
     this.#options = options;
   }
 
-  /** Those that are there, the newest first. */
+  /** The files that are there, the newest first. */
   get paths(): readonly string[] {
     return this.#all.filter((path) => !this.#gone.has(path));
   }
@@ -33,7 +33,7 @@ export class Recent {
     this.#change([path, ...this.#others(path)].slice(0, RECENT_MAX));
   }
 
-  /** What is no board any more is not offered again. */
+  /** Drops a file that is no board any more. */
   forget(path: string): void {
     if (this.#all.includes(path)) this.#change(this.#others(path));
   }
@@ -43,7 +43,7 @@ export class Recent {
     this.#change([]);
   }
 
-  /** Looks which of them are still there. */
+  /** Looks which files are still there. */
   async look(): Promise<void> {
     const before = this.paths;
     const found = await Promise.all(

@@ -3,23 +3,23 @@ import type { BrowserWindow, Display, PowerSaveBlocker, Screen } from 'electron'
 type Window = Pick<BrowserWindow, 'loadURL' | 'focus' | 'close' | 'once'>;
 
 export interface TvOptions {
-  /** The present address of the TV view: it contains the code and the language, which may change. */
+  /** The address of the TV view, with the code and the language of this moment. */
   readonly link: () => string;
-  /** The host's own window, whose screen is not for the TV view. */
+  /** The host's own window; the TV view takes another screen. */
   readonly host: Pick<BrowserWindow, 'getBounds'>;
-  /** Opens its window: full screen on a display of its own, or else as an ordinary window. */
+  /** Opens the window: full screen on this display, or else an ordinary window. */
   readonly open: (display: Display | undefined) => Window;
   readonly screen: Pick<Screen, 'getAllDisplays' | 'getDisplayMatching' | 'on'>;
   readonly power: Pick<PowerSaveBlocker, 'start' | 'stop'>;
 }
 
-/** The TV view of the app: on a second screen while there is one, and awake. */
+/** The app's TV view: on a second screen while there is one, which it keeps awake. */
 export class Tv {
   readonly #options: TvOptions;
   #shown: { readonly window: Window; readonly display: number | undefined } | undefined;
-  /** What the window was told to load; its own address does not tell, for the code is taken out. */
+  /** The address that the window was told to load; the page removes the code from its own. */
   #link: string | undefined;
-  /** It was closed because its screen was unplugged; it comes back with the next screen. */
+  /** It was closed because its screen was unplugged, and comes back with the next screen. */
   #waitsForScreen = false;
 
   constructor(options: TvOptions) {
@@ -33,12 +33,12 @@ export class Tv {
     else this.#shown.window.focus();
   }
 
-  /** Goes to where the TV view is now. */
+  /** Loads the TV view's present address. */
   follow(): void {
     const link = this.#options.link();
     if (this.#shown === undefined || this.#link === link) return;
     this.#link = link;
-    // A link that differs only in its fragment loads no new page; the view itself notices.
+    // A link with only another fragment loads no new page; the view notices it.
     void this.#shown.window.loadURL(link).catch(() => undefined); // closed, or replaced by the next
   }
 
@@ -58,7 +58,7 @@ export class Tv {
     this.follow();
   }
 
-  /** Nothing may cover the host's own window in full screen: the last screen is the host's. */
+  /** The last screen is the host's: nothing in full screen may cover it. */
   #loseScreen(id: number): void {
     const display = this.#shown?.display;
     const isLast = this.#options.screen.getAllDisplays().length < 2;

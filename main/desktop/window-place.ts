@@ -12,12 +12,13 @@ export interface Area {
 export const SMALLEST = { width: 360, height: 480 };
 const FIRST = { width: 1280, height: 860 };
 
-/** How much of a window must be on a screen, so that it can be dragged. */
+/** How much of a window must be on a screen to be dragged. */
 const GRIP = 100;
 
 /**
- * Where to put the window: where it was, if that is still on a screen; else in the middle of the first.
- * @param areas what each screen has room for, the main one first
+ * Where to put the window: at its last place if that is still on a screen, else in the middle of the
+ * main screen.
+ * @param areas the usable area of each screen, the main one first
  */
 export function placeOn(areas: readonly Area[], last: Place | null): Partial<Area> {
   const home = areas.find((area) => last !== null && overlap(area, last));
@@ -25,7 +26,7 @@ export function placeOn(areas: readonly Area[], last: Place | null): Partial<Are
   const width = last?.width ?? FIRST.width;
   const height = last?.height ?? FIRST.height;
   if (last !== null && home !== undefined) {
-    // A window that has to shrink might leave the screen if it stayed at the same corner.
+    // A window that shrinks at the same corner might leave the screen.
     const x = width > home.width ? home.x : last.x;
     const y = height > home.height ? home.y : Math.max(last.y, home.y);
     return { x, y, ...fit(home, width, height) };

@@ -1,8 +1,8 @@
-/** What the app itself says, outside of the page: its menu and its dialogs, in five languages. */
+/** The app's own words, outside the page: its menu and its dialogs, in five languages. */
 
 import { type Language, chooseLanguage } from '../../shared/languages.ts';
 import type { DiskTrouble } from '../../shared/host-api.ts';
-import type { Loss } from '../host/save-trouble.ts';
+import type { Loss } from '../save/save-trouble.ts';
 import type { SettingsTrouble } from '../host/settings.ts';
 import type { WhyUnopened } from './open-table.ts';
 import { de } from './words/de.ts';
@@ -13,7 +13,7 @@ import { ro } from './words/ro.ts';
 
 export interface Words {
   readonly menu: {
-    /** An ampersand stands before the letter that opens it from the keyboard. */
+    /** An ampersand marks the letter that opens an item from the keyboard. */
     readonly game: string;
     readonly newGame: string;
     readonly make: string;
@@ -49,7 +49,7 @@ export interface Words {
     readonly logs: string;
     readonly about: string;
   };
-  /** What only a Mac has in its menus. */
+  /** Items of a Mac's menus alone. */
   readonly mac: {
     readonly services: string;
     readonly hide: string;
@@ -66,7 +66,7 @@ export interface Words {
     readonly boards: string;
     readonly all: string;
     readonly saveAs: string;
-    /** Of a file that is no board. */
+    /** Title of the dialog for files that are no boards. */
     readonly saveFile: string;
     readonly notSaved: string;
     readonly fileNotSaved: string;
@@ -76,7 +76,7 @@ export interface Words {
   };
   readonly quit: {
     readonly friends: (number: number) => string;
-    /** In the lobby, or bringing cards. */
+    /** Friends in the lobby, or bringing cards. */
     readonly waiting: (number: number) => string;
     readonly isKept: string;
     readonly yes: string;
@@ -85,7 +85,7 @@ export interface Words {
     readonly loses: Readonly<Record<Loss, string>>;
     readonly isLost: string;
   };
-  /** Where the saved game cannot be opened. */
+  /** Asked when the saved game cannot be opened. */
   readonly unopened: {
     readonly message: string;
     readonly stays: string;
@@ -94,11 +94,11 @@ export interface Words {
     readonly new: string;
     readonly quit: string;
   };
-  /** In the box about the app. */
+  /** Stands in the box about the app. */
   readonly staysHere: string;
-  /** Where to look, for the app itself never does. */
+  /** Where to look for newer versions: the app itself never does. */
   readonly newer: (where: string) => string;
-  /** In place of a link that leads nowhere. */
+  /** Said instead of copying a link that would lead nowhere. */
   readonly noLink: { readonly message: string; readonly detail: string };
   readonly trouble: {
     readonly goesOn: string;
@@ -107,17 +107,17 @@ export interface Words {
     readonly bug: string;
     readonly crashes: string;
     readonly noStart: string;
-    /** Before the name of the log. */
+    /** Stands before the name of the log. */
     readonly seeLog: string;
-    /** The app cannot write where it keeps everything. */
+    /** The app cannot write to its own folder. */
     readonly noFolder: (folder: string) => string;
-    /** Why a folder may belong to somebody else. */
+    /** Why that folder may belong to somebody else. */
     readonly rootFolder: string;
-    /** What is wrong with a disk that is to be written to. */
+    /** Why nothing can be written. */
     readonly disk: Readonly<Record<DiskTrouble, string>>;
-    /** `name`: what they are called now. */
+    /** `name`: the file's new name. */
     readonly settingsAside: (name: string) => string;
-    /** `name`: the copy of all of them, as they were. */
+    /** `name`: the copy with all the old ones. */
     readonly settingsDropped: (name: string) => string;
     readonly settingsUnreadable: string;
     readonly settingsNotKept: string;
@@ -128,12 +128,12 @@ export interface Words {
 
 export const words: Readonly<Record<Language, Words>> = { en, de, fr, es, ro };
 
-/** The words in the first of these languages that there is, or else in English. */
+/** The words in the first of these languages that we have, or else in English. */
 export function wordsFor(languages: readonly string[]): Words {
   return words[chooseLanguage(languages)];
 }
 
-/** What to say when something is wrong with the settings. */
+/** What to say about a trouble with the settings. */
 export function sayOfSettings({ trouble: say }: Words, trouble: SettingsTrouble): string {
   switch (trouble.what) {
     case 'dropped':
@@ -147,7 +147,7 @@ export function sayOfSettings({ trouble: say }: Words, trouble: SettingsTrouble)
   }
 }
 
-/** What the app says at this moment: its host may choose another language at any time. */
+/** The app's words at this moment: the host may choose another language at any time. */
 export class Speech {
   readonly #ofSystem: readonly string[];
   #chosen: string | undefined;
@@ -164,7 +164,7 @@ export class Speech {
     return words[this.language];
   }
 
-  /** The language that the host chose; undefined: none, so it is the system's. */
+  /** @param language the one that the host chose; undefined: the system's */
   choose(language: string | undefined): void {
     this.#chosen = language;
   }

@@ -5,7 +5,7 @@ import type { Card } from '../../shared/card.ts';
 export type UnlikePair = readonly [Card, Card];
 
 /**
- * Which cards belong together: equal ones, and those that a deck names as a pair. A card stands in
+ * Which cards belong together: equal ones, and the unlike pairs of a deck. A card stands in
  * one pair at most, so every card has one key, and cards belong together when their keys are equal.
  *
  * AF: a and b belong together when they are equal, or [a, b] or [b, a] is a pair of the deck.
@@ -37,7 +37,7 @@ export class Belonging {
     return this.#keys.get(card) ?? card;
   }
 
-  /** Every card that belongs to `card`: those that are equal to it, and its partner. */
+  /** The cards that belong to `card`: itself, and its partner. */
   partnersOf(card: Card): readonly Card[] {
     const partner = this.#partners.get(card);
     return partner === undefined ? [card] : [card, partner];

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
 import type { BoardState, SeenSpot } from '../../shared/board-state.ts';
-import { type Card, type PlayerId, type Position, isPlayerId } from '../../shared/card.ts';
+import { type Card, type PlayerId, type Position, isCard, isPlayerId } from '../../shared/card.ts';
 import { RuleFailure } from '../../shared/failures.ts';
-import type { Faces } from '../../shared/picture.ts';
+import type { Faces } from '../../shared/emoji.ts';
 import { Belonging } from './belonging.ts';
-import {
-  type BoardOptions,
-  BrokenBoard,
-  type Replace,
-  type RestoreOptions,
-  type WatchOptions,
-  replaceEach,
-} from './board-options.ts';
 import { type Cancel, Changes, untilChange } from './changes.ts';
 import { type Controlled, controlledCards } from './controlled.ts';
 import { type Deck, type Order, layOut } from './deck.ts';
-import { type BoardStep, type Cause, Listeners, type Unsubscribe, reportLoudly } from './events.ts';
+import {
+  type BoardStep,
+  type Cause,
+  Listeners,
+  type Report,
+  type Unsubscribe,
+  reportLoudly,
+} from './events.ts';
 import { controlledIn, READY } from './play.ts';
 import { readBoardFile } from './read-board-file.ts';
 import {
@@ -33,10 +32,33 @@ import { faceDown } from './spot.ts';
 import { Step } from './step.ts';
 import type { Waiter } from './waiters.ts';
 
+export interface BoardOptions {
+  readonly check?: CheckReach;
+  /** Told of a listener that threw. */
+  readonly report?: Report;
+  /** Which cards belong together; by default, those of the deck, and of a saved board equal ones. */
+  readonly belonging?: Belonging;
+}
+
+/** The version that was seen last, and when to stop waiting for another. */
+export interface WatchOptions {
+  readonly since?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a `map` makes of each card. */
+export type Replace = (card: Card) => Promise<Card>;
+
 /**
  * The board of one game of Memory Scramble: a mutable grid of spots, the cards on them, which are
  * face up, who controls which, and who waits for which. Many players act on it at the same time by
  * the rules of docs/RULES.md (rules.ts). A Board lives for one game.
+ *
+ * Words: a **step** is one atomic change. A step is **visible** if it changes what players see, and the
+ * **version** counts visible steps; **the present** is the version now. After a step, everybody who
+ * waits or listens is **told**: called back, never in the middle of it. A rule is **due** for a player
+ * if their next flip begins with it (3-A, 3-B). Cards in **play** are on the board and in no matched
+ * pair. A player who has **left** (4-C) has nothing to finish.
  */
 export class Board {
   // Abstraction function:
@@ -50,23 +72,26 @@ export class Board {
   //   1. there are rows × columns spots, and every card is a legal card
   //   2. spot i is controlled by p exactly when i is in p's play. Control is stored on both sides,
   //      for both are asked on every flip: "whose is this card?" and "what does this player have?"
-  //   3. a matched pair is two different spots; equal cards, if no others belong together
+  //   3. a matched pair is two different spots; the two cards are equal, unless the deck has unlike pairs
   //   4. a queue is not empty, its spot is controlled, and each waiter in it is its player's play
-  //   5. rep.inPlay counts the cards on the board that are in no matched pair
+  //   5. rep.inPlay counts the cards in play, each by what it belongs to
   //   6. rep.shown[i] is what everybody sees of spot i
   //
-  // Safety from rep exposure: every field is private; spots, plays and seen spots are immutable
-  //   values; `look` hands out a copy of rep.shown that is never changed afterwards;
-  //   `controlled` and `save` build new values; listeners are given immutable events.
+  // Safety from rep exposure: #rep is mutable, and no client ever gets it. It is made for this board
+  //   alone, and handed only to functions of this folder that read it and keep nothing (rep.ts,
+  //   saved-board.ts, controlled.ts), and to the Step of each change, which keeps it to itself: the rules
+  //   get the Step. Spots, plays and seen spots are immutable values; `look` hands out a copy of
+  //   rep.shown that is never changed afterwards; `controlled` and `save` build new values; listeners
+  //   get immutable events.
   //
   // Concurrency: every change is made by #atomically, whose body is synchronous. No `await` stands
   //   between its first and its last assignment, so in one thread of JavaScript nobody sees it half
-  //   done, and the rep invariant holds whenever other code can run. Whoever waits controls
+  //   done, and the rep invariant holds whenever other code can run. A waiting player controls
   //   nothing (a waiting Play has no field for a card), so nobody waits in a circle: no deadlock.
   readonly #rep: Rep;
   readonly #check: CheckReach;
   readonly #listeners: Listeners<BoardStep>;
-  /** Changes of what players see. Whoever watches a game that has ended is told so at once. */
+  /** Changes of what players see. To watch a game that has ended is answered at once. */
   readonly #changes: Changes<number | 'ended'>;
   #snapshot: readonly SeenSpot[] | undefined;
   #version: number;
@@ -83,14 +108,14 @@ export class Board {
     this.#listeners = new Listeners(report);
     this.#changes = new Changes(() => (this.#hasEnded ? 'ended' : this.#version), report);
     for (const spot of rep.spots) if (isInPlay(rep, spot)) rep.inPlay.add(spot.card);
-    rep.inPlay.endStep();
+    rep.inPlay.endStep(); // to lay out a board is its first step
     checkWhole(rep);
   }
 
   /** A new board with cards of `deck`, all face down: as written, or in a given order. */
   static fromDeck(deck: Deck, order?: Order, options: BoardOptions = {}): Board {
     const spots = layOut(deck, order).map(faceDown);
-    const belonging = new Belonging(deck.unlike);
+    const { belonging = new Belonging(deck.unlike) } = options;
     return new Board(newRep(deck.rows, deck.columns, spots, belonging), 0, options);
   }
 
@@ -106,7 +131,7 @@ export class Board {
    * The board that was saved.
    * @throws AssertionError if `saved` breaks the rep invariant
    */
-  static restore(saved: SavedBoard, options: RestoreOptions = {}): Board {
+  static restore(saved: SavedBoard, options: BoardOptions = {}): Board {
     return new Board(restoreRep(saved, options.belonging), saved.version, options);
   }
 
@@ -152,7 +177,7 @@ export class Board {
     return isWhole && row >= 0 && row < this.rows && column >= 0 && column < this.columns;
   }
 
-  /** What `player` may see; without a player, what everybody sees. Registers nobody. */
+  /** What `player` sees; without a player, what everybody sees. Registers nobody. */
   look(player?: PlayerId): BoardState {
     this.#snapshot ??= [...this.#rep.shown];
     const mine = player === undefined ? [] : controlledIn(this.#rep.plays.get(player) ?? READY);
@@ -169,14 +194,14 @@ export class Board {
     return this.#rep.plays.keys();
   }
 
-  /** Every controlled card, with whoever waits for it. */
+  /** Every controlled card, with its waiters. */
   controlled(): readonly Controlled[] {
     return controlledCards(this.#rep);
   }
 
   /**
    * Flips a card by rules 1-A … 3-B. Resolves once the player has it, or the play is a miss.
-   * @param at a position on this board
+   * @requires `player` is a legal id, and this board contains `at`
    * @throws RuleFailure if a rule fails the flip; what the rules change, they have changed
    * @throws the reason of `signal`, if it aborts before or during a wait (4-B)
    */
@@ -198,10 +223,9 @@ export class Board {
   }
 
   /**
-   * Replaces every card by `f(card)`, in one step once all are known: every card whose string *then*
-   * is one of those collected now becomes its replacement. Others act on meanwhile.
-   * @param f called once for each distinct card
-   * @param cards those that `f` is asked about, where it is known that it changes no other
+   * Asks `f` once per distinct card; then, in one step, each card equal to one that was asked becomes
+   * its answer. Others act on meanwhile.
+   * @param cards the cards to ask `f` about, if it leaves all others as they are
    * @throws what `f` throws, or a TypeError if it returns no card; then nothing has changed
    */
   async map(player: PlayerId, f: Replace, cards: Iterable<Card> = this.#cards()): Promise<void> {
@@ -212,16 +236,16 @@ export class Board {
   }
 
   /**
-   * Calls `tell` once: when what this board shows differs from version `since`, or when its game has
-   * ended. If that is so already, calls it at once.
+   * Calls `tell` once: when the present differs from `since`, or the game on this board has ended. If
+   * that is so already, calls it at once.
    */
   onChange(since: number, tell: () => void): Cancel {
     return this.#changes.onChange(since, tell);
   }
 
   /**
-   * Waits for the next visible change, or for the end of this game (4-D). With `since`, does not
-   * wait unless that is exactly the present version.
+   * Waits for the next visible step, or for the end of this game (4-D). Does not wait if `since` is not
+   * the present.
    * @returns the version then
    * @throws the reason of `signal`, if it aborts first
    */
@@ -231,7 +255,7 @@ export class Board {
     return this.#version;
   }
 
-  /** 4-G: a player who controls a first card gives it up, as in 2-A. Nothing happens to others. */
+  /** 4-G: a player who controls a first card gives it up, as in 2-A. Does nothing to other players. */
   giveUp(player: PlayerId): void {
     if (this.#closed) return;
     this.#atomically({ kind: 'give-up', player }, (step) => rules.giveUp(step, player, '4-G'));
@@ -261,7 +285,7 @@ export class Board {
     });
   }
 
-  /** `listener` is told of every step, after it is done. It must not change the board. */
+  /** `listener` is told of every step. @requires it does not change the board */
   subscribe(listener: (step: BoardStep) => void): Unsubscribe {
     return this.#listeners.subscribe(listener);
   }
@@ -270,7 +294,7 @@ export class Board {
     return saveRep(this.#rep, this.#version);
   }
 
-  /** Every card shown, one spot a line, for the host's logs and for tests. */
+  /** Every card, face down or not, one spot a line, for the host's logs and for tests. */
   toString(): string {
     return describe(this.#rep);
   }
@@ -293,9 +317,10 @@ export class Board {
   }
 
   /**
-   * The one door for every change: change, check, settle, tell. `change` is synchronous: no await
-   * can stand in it. If it throws, or leaves the rep invariant broken, it is a bug, and the board
-   * does not limp on: whoever waits is told, and every later step is refused.
+   * The one door for every change: change, check, settle, tell. If `change` throws, or leaves the rep
+   * invariant broken, it is a bug, and the board does not limp on: every pending flip fails, and so
+   * does every later step.
+   * @requires `change` is synchronous
    */
   #atomically<T>(cause: Cause, change: (step: Step) => T): T {
     if (this.#broken !== undefined) throw this.#broken;
@@ -304,7 +329,7 @@ export class Board {
     const step = new Step(this.#rep, cause);
     try {
       const result = change(step);
-      this.#rep.inPlay.endStep();
+      this.#rep.inPlay.endStep(); // only now: in the middle of a map, pairs come and go
       if (step.visible) {
         this.#version++;
         this.#snapshot = undefined;
@@ -346,5 +371,24 @@ export class Board {
   /** Every card that is still on the board. */
   *#cards(): Iterable<Card> {
     for (const spot of this.#rep.spots) if (spot.face !== 'none') yield spot.card;
+  }
+}
+
+/**
+ * Asks `f` once about each distinct card.
+ * @throws what `f` throws, or a TypeError if it returns no card
+ */
+async function replaceEach(cards: Iterable<Card>, f: Replace): Promise<ReadonlyMap<Card, Card>> {
+  const distinct = [...new Set(cards)];
+  const replacements = await Promise.all(distinct.map(f));
+  if (!replacements.every(isCard)) throw new TypeError('a card can only be replaced by a card');
+  return new Map(distinct.map((card, index) => [card, replacements[index] ?? card]));
+}
+
+/** A bug broke the board; the cause is the first thing that went wrong. */
+export class BrokenBoard extends Error {
+  constructor(cause: unknown) {
+    super('this game cannot go on: a bug broke its board', { cause });
+    this.name = 'BrokenBoard';
   }
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Card } from '../../shared/card.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import type { Belonging } from './belonging.ts';
 
-/** What is not seen any more of the cards that are left. */
+/** Facts that the remaining cards no longer show. */
 export interface Past {
   readonly hadPair: boolean;
   /** The first saves did not have it. */
@@ -17,7 +17,7 @@ export interface Past {
  *
  * AF: the multiset in which cards with each key occur as often as its value says.
  * RI: every value is positive; `#pairs` is the sum of ⌊value / 2⌋; `#hadPair` if that was not 0 after
- *     some step; `#hasWords` if a card ever was no picture.
+ *     some step; `#hasWords` if a card ever was no emoji.
  */
 export class CardsInPlay {
   readonly #belonging: Belonging;
@@ -35,7 +35,7 @@ export class CardsInPlay {
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
     if (count % 2 === 0) this.#pairs++;
-    this.#hasWords ||= !isPicture(card);
+    this.#hasWords ||= !isEmoji(card);
   }
 
   remove(card: Card): void {
@@ -45,6 +45,12 @@ export class CardsInPlay {
     if (count === 1) this.#counts.delete(key);
     else this.#counts.set(key, count - 1);
     if (count % 2 === 0) this.#pairs--;
+  }
+
+  /** Whether the same cards are in play here and there. */
+  countsAs(other: CardsInPlay): boolean {
+    const isSame = ([key, count]: readonly [Card, number]) => other.#counts.get(key) === count;
+    return this.#counts.size === other.#counts.size && [...this.#counts].every(isSame);
   }
 
   /** How many pairs can still be found. */
@@ -65,12 +71,15 @@ export class CardsInPlay {
     return this.#hasWords;
   }
 
-  /** A step is done. Only what it leaves counts, not what it passed through on the way. */
+  /**
+   * A step is done. Whether there was a pair (`hadPair`) depends on what it leaves: a map replaces
+   * card after card, and on the way two may be equal that neither were before nor are afterwards.
+   */
   endStep(): void {
     this.#hadPair ||= this.#pairs > 0;
   }
 
-  /** A game that is continued had its pair in the past, and maybe its words. */
+  /** In a game that goes on after a restart, the first pair and the words may be gone. */
   remember({ hadPair, hadWords = false }: Past): void {
     this.#hadPair ||= hadPair;
     this.#hasWords ||= hadWords;

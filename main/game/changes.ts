@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Report, callSafely } from './events.ts';
 
-/** Ends a wait at once: whoever waited is told nothing any more. */
+/** Ends a wait at once, without a call. */
 export type Cancel = () => void;
 
 const NOTHING: Cancel = () => undefined;
@@ -12,14 +12,14 @@ interface Wait<Token> {
 }
 
 /**
- * The one way to wait for a change. Something has a present state that a token names; whoever has
- * seen a state remembers its token and asks to be told of another. So nobody can miss a change, not
- * even one that comes between two questions.
+ * The one way to wait for a change. Something has a state, and a token names each state; *the present*
+ * is the token of the state now. A client that has seen a state keeps its token and asks for a later
+ * one. So nobody can miss a change, not even one that comes between two questions.
  *
  * It takes a callback and makes no promise: a thousand phones that wait are a thousand small objects.
  *
- * AF: those of #waits are told once #present() differs from their `since`.
- * RI: unless a change is being told, `since` of every wait is the present.
+ * AF: each of #waits is called once, when #present() differs from its `since`.
+ * RI: except between `changed()` and its microtask, every wait's `since` equals #present().
  */
 export class Changes<Token> {
   readonly #present: () => Token;
@@ -50,8 +50,8 @@ export class Changes<Token> {
   }
 
   /**
-   * The state may have changed. Waiters are told after the current step is finished, so they can look
-   * and act safely.
+   * To be called after the state may have changed. Waits are called in a microtask, when the current
+   * step is finished, so that they can look and act safely.
    */
   changed(): void {
     if (this.#isTelling || this.#waits.size === 0) return;
@@ -67,7 +67,7 @@ export class Changes<Token> {
     if (this.#isTelling) return;
     const present = this.#present();
     for (const { since } of this.#waits)
-      assert(since === present, 'RI: who waits has seen the present');
+      assert(since === present, 'RI: every wait has seen the present');
   }
 
   #tell(): void {

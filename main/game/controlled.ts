@@ -8,11 +8,11 @@ export interface Controlled {
   readonly index: SpotIndex;
   readonly controller: PlayerId;
   readonly as: 'first' | 'pair';
-  /** Who waits for it, first come first. */
+  /** The players who wait for it, first come first. */
   readonly waiters: readonly PlayerId[];
 }
 
-/** Every card that somebody controls, with whoever waits for it. */
+/** Every card that somebody controls, with its waiters. */
 export function controlledCards({ plays, queues }: Rep): readonly Controlled[] {
   return [...plays].flatMap(([controller, play]) =>
     controlledIn(play).map((index) => ({

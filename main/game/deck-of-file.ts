@@ -13,36 +13,55 @@ import {
 import type { Card } from '../../shared/card.ts';
 import type { CardFace, PictureHash } from '../../shared/faces.ts';
 import type { UnlikePair } from './belonging.ts';
-import type { Deck, Picture } from './deck.ts';
+import type { Deck, Picture, Pictures } from './deck.ts';
+
+/** A face as a deck names it: a picture by its hash. */
+type NamedFace =
+  | string
+  | (Omit<Exclude<DeckFace, string>, 'picture'> & { readonly picture: PictureHash });
+
+/** A deck file whose pictures stand beside it. */
+export interface NamedFile extends Omit<DeckFile, 'pairs'> {
+  readonly pairs: readonly (readonly [NamedFace] | readonly [NamedFace, NamedFace])[];
+}
 
 /** The deck that a deck file describes: cards as they are on the wire, and how they look. */
 export function deckOfFile(file: DeckFile): Deck {
-  const { title, language, languages, rows, columns, pairs } = file;
   const pictures = new Map<PictureHash, Picture>();
-  const hashes = new Map<DeckFace, PictureHash>();
-  for (const face of pairs.flat()) {
-    if (typeof face === 'string') continue;
+  const named = (face: DeckFace): NamedFace => {
+    if (typeof face === 'string') return face;
     const picture = pictureOf(face);
     const hash = hashOf(picture.bytes);
     pictures.set(hash, picture);
-    hashes.set(face, hash);
+    return { ...face, picture: hash };
+  };
+  const pairs = file.pairs.map(([one, other]) =>
+    other === undefined ? ([named(one)] as const) : ([named(one), named(other)] as const),
+  );
+  return deckOfNamed({ ...file, pairs }, pictures);
+}
+
+/** The same, where the pictures are known already. @param known may be more than it needs */
+export function deckOfNamed(file: NamedFile, known: Pictures): Deck {
+  const { title, language, languages, rows, columns, pairs } = file;
+  const pictures = new Map<PictureHash, Picture>();
+  for (const face of pairs.flat()) {
+    const picture = typeof face === 'string' ? undefined : known.get(face.picture);
+    if (picture !== undefined && typeof face !== 'string') pictures.set(face.picture, picture);
   }
   // By their hashes, not by their places in the file: photo_3 and photo_4 need not be a pair.
   const numbers = new Map([...pictures.keys()].toSorted().map((hash, index) => [hash, index + 1]));
-  const cardOf = (face: DeckFace): Card =>
-    typeof face === 'string'
-      ? wireText(face)
-      : wirePicture(numbers.get(hashes.get(face) ?? '') ?? 0);
+  const cardOf = (face: NamedFace): Card =>
+    typeof face === 'string' ? wireText(face) : wirePicture(numbers.get(face.picture) ?? 0);
   // Each card is one string, wherever the deck names it: two would be compared letter by letter.
   const pairsOfCards = pairs.map((pair) => pair.map(cardOf));
-  const lookOf = (face: DeckFace, card: Card, side: 0 | 1): readonly CardFace[] => {
+  const lookOf = (face: NamedFace, card: Card, side: 0 | 1): readonly CardFace[] => {
     if (typeof face === 'string') {
       const text = face === card ? {} : { text: face };
       const spoken = languages === undefined ? {} : { language: languages[side] };
       return face === card && languages === undefined ? [] : [{ card, ...text, ...spoken }];
     }
-    const { picture: _, ...look } = face;
-    return [{ card, picture: hashes.get(face) ?? '', ...look }];
+    return [{ card, ...face }];
   };
   const faces = pairs.flatMap(([one, other], number) => {
     const [first = '', second = ''] = pairsOfCards[number] ?? [];
@@ -92,8 +111,8 @@ export function fileOfDeck(deck: Deck, title: string): DeckFile {
 }
 
 /**
- * So many digits that nobody can find two pictures with the same name. It says nothing about where
- * a card lies.
+ * Long enough that nobody can find two pictures with one hash. It says nothing about where a card
+ * lies.
  */
 export function hashOf(bytes: Uint8Array): PictureHash {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -102,4 +121,26 @@ export function hashOf(bytes: Uint8Array): PictureHash {
 /** The text of a file for this deck: a deck file, or a board file where that is enough. */
 export function formatDeck(deck: Deck, title: string): string {
   return deck.faces === undefined ? formatBoardFile(deck) : formatDeckFile(fileOfDeck(deck, title));
+}
+
+const fingerprints = new WeakMap<Deck, string>();
+
+/** Equal for decks of the same shape and cards, with the same partners and looks. Made once for each. */
+export function fingerprintOf(deck: Deck): string {
+  let fingerprint = fingerprints.get(deck);
+  if (fingerprint === undefined) {
+    const hash = createHash('sha256');
+    const { rows, columns, cards, unlike = [], faces = [] } = deck;
+    hash.update(`${rows}x${columns} ${cards.join(' ')}\n${unlike.flat().join(' ')}\n`);
+    for (const { card, text, picture, name, colour, language } of faces) {
+      hash.update(JSON.stringify([card, text, picture, name, colour, language]));
+    }
+    fingerprint = hash.digest('hex');
+    fingerprints.set(deck, fingerprint);
+  }
+  return fingerprint;
+}
+
+export function isSameDeck(one: Deck, other: Deck): boolean {
+  return one === other || fingerprintOf(one) === fingerprintOf(other);
 }

@@ -66,7 +66,7 @@ export function cardsDealt(deck: Deck): number {
 
 /**
  * An order for the next game: a fair one with `random`, as written without it. If there are more pairs
- * than fit, it has those that are due.
+ * than fit, it has the ones that are due.
  * @returns the order, and which pairs are due after it
  */
 export function dealOrder(
@@ -103,19 +103,6 @@ function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
     [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
   }
   return mixed;
-}
-
-/** Whether two decks have the same shape and the same cards, with the same partners and looks. */
-export function isSameDeck(one: Deck, other: Deck): boolean {
-  const isSame = (name: 'cards' | 'unlike' | 'faces') => {
-    const [here = [], there = []] = [one[name], other[name]];
-    if (here.length !== there.length) return false;
-    // One by one: of another deck, the first card is usually another.
-    return here.every((each, at) => JSON.stringify(each) === JSON.stringify(there[at]));
-  };
-  if (one === other) return true;
-  const hasShape = one.rows === other.rows && one.columns === other.columns;
-  return hasShape && isSame('cards') && isSame('unlike') && isSame('faces');
 }
 
 /** Whether any card of `deck` is a picture of its own. */

@@ -75,7 +75,7 @@ export const reportLoudly: Report = (error) => {
   });
 };
 
-/** Calls `action`. What it throws is reported: whoever calls it may be in the middle of a step. */
+/** Calls `action`, and reports what it throws, because its caller may be in the middle of a step. */
 export function callSafely(action: () => void, report: Report): void {
   try {
     action();
@@ -88,7 +88,7 @@ export function callSafely(action: () => void, report: Report): void {
   }
 }
 
-/** Those who want to be told. One that throws is reported, and the others are told all the same. */
+/** Everybody who wants to be told. If one throws, that is reported, and the others are told. */
 export class Listeners<T> {
   readonly #listeners = new Set<(news: T) => void>();
   readonly #report: Report;
@@ -104,7 +104,7 @@ export class Listeners<T> {
   }
 
   tell(news: T): void {
-    // A copy: whoever subscribes meanwhile is told from the next step on.
+    // A copy: a listener that subscribes meanwhile is told from the next step on.
     for (const listener of [...this.#listeners]) {
       callSafely(() => listener(news), this.#report);
     }

@@ -5,7 +5,8 @@ import type { RoomSettings } from '../../shared/settings.ts';
 import type { Phase } from '../../shared/table-view.ts';
 import { Belonging } from './belonging.ts';
 import { Board } from './board.ts';
-import { type Deck, type PairsDue, type Random, dealOrder, isSameDeck } from './deck.ts';
+import { type Deck, type PairsDue, type Random, dealOrder } from './deck.ts';
+import { isSameDeck } from './deck-of-file.ts';
 import type { Report } from './events.ts';
 import type { CheckReach } from './rep.ts';
 import { type SavedGame, checkSavedGame, withoutPictures } from './saved-game.ts';
@@ -31,6 +32,7 @@ type DealSettings = Pick<RoomSettings, 'shuffle' | 'lobby'>;
 
 interface GameParts extends Layout {
   readonly number: number;
+  readonly belonging: Belonging;
   readonly board: Board;
   readonly scoreboard: Scoreboard;
   readonly isInLobby: boolean;
@@ -69,7 +71,7 @@ export class Game {
     this.number = parts.number;
     this.title = parts.title;
     this.deck = parts.deck;
-    this.belonging = new Belonging(parts.deck.unlike);
+    this.belonging = parts.belonging;
     this.board = parts.board;
     this.scoreboard = parts.scoreboard;
     this.pairsDue = parts.pairsDue;
@@ -93,11 +95,12 @@ export class Game {
     { deck, title, pairsDue }: Layout,
     { shuffle, lobby }: DealSettings,
     options: GameOptions,
+    belonging = new Belonging(deck.unlike),
   ): Game {
     const { order, due } = dealOrder(deck, shuffle ? options.random : undefined, pairsDue);
-    const board = Board.fromDeck(deck, order, options);
+    const board = Board.fromDeck(deck, order, { ...options, belonging });
     const scoreboard = new Scoreboard();
-    const parts = { number, deck, title, board, scoreboard, pairsDue: due };
+    const parts = { number, deck, title, board, scoreboard, belonging, pairsDue: due };
     return new Game({ ...parts, isInLobby: lobby, playedMs: 0, recorded: 0, hasLostPairs: false });
   }
 
@@ -106,8 +109,10 @@ export class Game {
    * are due.
    */
   next(layout: Layout, settings: DealSettings, options: GameOptions): Game {
-    const pairsDue = isSameDeck(layout.deck, this.deck) ? this.pairsDue : undefined;
-    return Game.deal(this.number + 1, { ...layout, pairsDue }, settings, options);
+    const goesOn = this.pairsDue !== undefined && isSameDeck(layout.deck, this.deck);
+    const pairsDue = goesOn ? this.pairsDue : undefined;
+    const belonging = layout.deck === this.deck ? this.belonging : undefined;
+    return Game.deal(this.number + 1, { ...layout, pairsDue }, settings, options, belonging);
   }
 
   /**
@@ -125,7 +130,7 @@ export class Game {
       tallies.map(({ player, ...tally }) => [player, tally]),
       lastPair ?? undefined,
     );
-    const parts = { number, deck, title, board, scoreboard, pairsDue };
+    const parts = { number, deck, title, board, scoreboard, belonging, pairsDue };
     return new Game({ ...parts, isInLobby: lobby, playedMs, recorded, hasLostPairs });
   }
 
@@ -139,7 +144,7 @@ export class Game {
    * Whether everybody may see all of its cards: it is over, and it cannot go on with what they saw.
    * Where replacements took pairs away, others could bring these back.
    */
-  get isTold(): boolean {
+  get isFinal(): boolean {
     return this.phase === 'over' && (this.board.endedEarly || !this.#hasLostPairs);
   }
 
@@ -238,7 +243,7 @@ export type RunningGame = Pick<
   | 'deck'
   | 'belonging'
   | 'phase'
-  | 'isTold'
+  | 'isFinal'
   | 'playedMs'
   | 'tellPlayed'
   | 'recorded'
@@ -253,6 +258,7 @@ export type RunningGame = Pick<
     | 'pairsLeft'
     | 'broken'
     | 'contains'
+    | 'save'
     | 'look'
     | 'controlled'
     | 'isPlaying'

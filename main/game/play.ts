@@ -3,7 +3,8 @@ import type { Waiter } from './waiters.ts';
 
 /**
  * What a player must still finish, as an immutable value. A player who waits controls nothing, and one
- * who controls a pair has no first card: the type cannot express anything else.
+ * who controls a pair has no first card: the type cannot express anything else. A rule that is *due*
+ * for a player happens before anything else at their next flip.
  */
 export type Play =
   /** Controls nothing and has nothing to finish. */
@@ -14,8 +15,8 @@ export type Play =
   | { readonly phase: 'first'; readonly first: SpotIndex }
   /** 2-D: controls two cards; 3-A is due. */
   | { readonly phase: 'matched'; readonly pair: readonly [SpotIndex, SpotIndex] }
-  /** 2-A, 2-B, 2-E, 4-G: controls nothing; 3-B is due for what was given up. */
-  | { readonly phase: 'missed'; readonly left: readonly SpotIndex[] };
+  /** 2-A, 2-B, 2-E, 4-G: controls nothing; 3-B is due for the cards that were given up. */
+  | { readonly phase: 'missed'; readonly givenUp: readonly SpotIndex[] };
 
 export const READY: Play = { phase: 'ready' };
 

@@ -48,7 +48,7 @@ export class RecordedGame {
     this.#leftOut += leftOut;
   }
 
-  /** How many steps the game has had so far, including those that are left out. */
+  /** How many steps the game has had so far, left out or not. */
   get count(): number {
     return this.#lines.length + this.#leftOut;
   }
@@ -136,14 +136,17 @@ export class RecordedGame {
 
   /** Checks the rep invariant. */
   checkRep(): void {
-    assert(this.#lines.length <= limits.recordStepsMax, 'RI: a record has so many steps at most');
-    assert(this.#units <= limits.recordUnitsMax, 'RI: a record is so long at most');
+    assert(
+      this.#lines.length <= limits.recordStepsMax,
+      'RI: a record has at most recordStepsMax steps',
+    );
+    assert(this.#units <= limits.recordUnitsMax, 'RI: a record has at most recordUnitsMax units');
     const late = stepsOn(this.#late.slice(1));
     assert(late < limits.recentStepsMax, 'RI: no more late steps are kept than needed');
     assert(stepsOn(this.#pages) === this.#lines.length, 'RI: every step is on a page');
   }
 
-  /** The last steps are kept for those who follow the game as it goes on. */
+  /** The last steps are kept for everybody who follows the game as it goes on. */
   #leaveOut(line: StepLine | undefined): void {
     this.#leftOut++;
     const isLong = line === undefined || line.text.length > limits.stepsUnitsPerAnswerMax;

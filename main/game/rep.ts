@@ -14,7 +14,10 @@ import { WaitQueues } from './waiters.ts';
  */
 export type CheckReach = 'none' | 'touched' | 'whole';
 
-/** The representation of a Board; what it means, and its invariant, stand in board.ts. */
+/**
+ * The representation of a Board; what it means, its invariant and why it is safe from exposure stand
+ * in board.ts. It is mutable, and only step.ts changes it.
+ */
 export interface Rep {
   readonly rows: number;
   readonly columns: number;
@@ -65,7 +68,7 @@ export function isInPlay(rep: Rep, spot: Spot): spot is Exclude<Spot, { face: 'n
   return controller === undefined || rep.plays.get(controller)?.phase !== 'matched';
 }
 
-/** Every card shown, one spot a line; no secret id. */
+/** Every card, face down or not, one spot a line; no secret id. */
 export function describe({ rows, columns, spots }: Rep): string {
   const lines = spots.map((spot) => {
     if (spot.face === 'none') return 'none';
@@ -95,7 +98,7 @@ export function checkWhole(rep: Rep): void {
   }
   const inPlay = new CardsInPlay(rep.belonging);
   for (const spot of rep.spots) if (isInPlay(rep, spot)) inPlay.add(spot.card);
-  assert(inPlay.pairs === rep.inPlay.pairs, 'RI 5: the pairs in play are counted right');
+  assert(inPlay.countsAs(rep.inPlay), 'RI 5: the cards in play are counted right');
 }
 
 function checkSpot(rep: Rep, index: SpotIndex): void {
@@ -141,15 +144,15 @@ function checkPlayer(rep: Rep, player: PlayerId): void {
     assert(areEqual || rep.belonging.hasUnlike, 'RI 3: a pair is two equal cards');
   }
   if (play.phase === 'missed') {
-    const areSpots = play.left.every((index) => rep.spots[index] !== undefined);
-    assert(areSpots, 'RI 1: what is left to turn down are spots of this board');
+    const areSpots = play.givenUp.every((index) => rep.spots[index] !== undefined);
+    assert(areSpots, 'RI 1: cards that were given up lie on spots of this board');
   }
   if (play.phase === 'waiting') {
     const queue = rep.queues.at(play.waiter.index);
     assert(
       queue.filter((waiter) => waiter.player === player).length === 1 &&
         queue.includes(play.waiter),
-      'RI 4: who waits stands in the queue once',
+      'RI 4: a waiting player stands in the queue once',
     );
   }
 }

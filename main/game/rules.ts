@@ -1,6 +1,6 @@
 /**
  * The rules of docs/RULES.md, ids in the margin. Each function runs inside one step of the board
- * and decides which rule applies; what it does to a spot or a queue, step.ts does.
+ * and decides which rule applies; only the step (step.ts) changes the board.
  *
  * A rule *returns* how the flip ended and never throws, because 2-A and 2-B fail and still change the
  * board: the step is finished first, then the caller is told.
@@ -16,6 +16,7 @@ import type { Waiter } from './waiters.ts';
 /** How a flip ended its step: it succeeded, it failed by a rule, or it waits. */
 export type Outcome = undefined | RuleFailure | Waiter;
 
+/** @requires `index` is a spot of the board */
 export function flip(step: Step, player: PlayerId, index: SpotIndex): Outcome {
   const play = step.playOf(player);
   if (play.phase === 'first') return flipSecond(step, player, play.first, index);
@@ -53,37 +54,25 @@ function flipSecond(step: Step, player: PlayerId, first: SpotIndex, index: SpotI
     return new RuleFailure('2-B', controller === player ? undefined : controller); //   2-B
   }
   if (spot.face === 'down') step.turnUp(player, index, '2-C'); //                       2-C
-  const belong = step.rep.belonging.belongs(step.cardAt(first), spot.card);
-  if (belong) match(step, player, first, index); //                                     2-D
+  if (step.belong(first, index)) step.match(player, first, index, '2-D'); //            2-D
   else miss(step, player, [first, index], '2-E', index); //                             2-E
   return undefined;
 }
 
-/** 2-D: the player controls both, and the pair is out of play (4-F). */
-function match(step: Step, player: PlayerId, first: SpotIndex, second: SpotIndex): void {
-  const { inPlay, belonging } = step.rep;
-  const cards = [step.cardAt(first), step.cardAt(second)] as const;
-  step.takeControl(player, second, '2-D');
-  step.setPlay(player, { phase: 'matched', pair: [first, second] });
-  for (const card of cards) inPlay.remove(card);
-  const named = belonging.nameOf(...cards);
-  step.emit({ kind: 'matched', rule: '2-D', player, index: second, first, ...named });
-}
-
-/** 2-A, 2-B, 2-E: the player gives up the first card; all of `left` are due for 3-B. */
+/** 2-A, 2-B, 2-E: the player gives up the first card; 3-B is due for all of `givenUp`. */
 function miss(
   step: Step,
   player: PlayerId,
-  left: readonly [first: SpotIndex, second?: SpotIndex],
+  givenUp: readonly [first: SpotIndex, second?: SpotIndex],
   rule: RuleId,
   index: SpotIndex,
 ): void {
-  step.setPlay(player, { phase: 'missed', left: left.filter((spot) => spot !== undefined) });
-  step.relinquish(left[0], rule);
+  step.setPlay(player, { phase: 'missed', givenUp: givenUp.filter((spot) => spot !== undefined) });
+  step.relinquish(givenUp[0], rule);
   step.emit({ kind: 'missed', rule, player, index });
 }
 
-/** 3-A, 3-B: what the player's last play left to do. */
+/** 3-A, 3-B: what is due for the player. */
 function finishPreviousPlay(step: Step, player: PlayerId): void {
   const play = step.playOf(player);
   step.setPlay(player, READY);
@@ -91,7 +80,7 @@ function finishPreviousPlay(step: Step, player: PlayerId): void {
     for (const index of play.pair) step.remove(player, index, '3-A'); //                3-A
   }
   if (play.phase === 'missed') {
-    for (const index of play.left) turnDownIfFree(step, player, index); //              3-B
+    for (const index of play.givenUp) turnDownIfFree(step, player, index); //              3-B
   }
 }
 
@@ -103,7 +92,7 @@ function turnDownIfFree(step: Step, player: PlayerId, index: SpotIndex): void {
 
 /**
  * 4-C: these players stop waiting, give up a first card, and finish their plays. All of them
- * stop waiting before any gives up, so that no card is handed over to somebody who is also leaving.
+ * stop waiting before any gives up, so that no card goes to a player who is leaving as well.
  */
 export function leave(step: Step, players: readonly PlayerId[]): void {
   for (const player of players) {
@@ -121,29 +110,19 @@ export function leave(step: Step, players: readonly PlayerId[]): void {
 export function giveUp(step: Step, player: PlayerId, rule: RuleId): void {
   const play = step.playOf(player);
   if (play.phase !== 'first') return;
-  step.setPlay(player, { phase: 'missed', left: [play.first] });
+  step.setPlay(player, { phase: 'missed', givenUp: [play.first] });
   step.relinquish(play.first, rule);
 }
 
 /** 4-D, 4-I: every pending flip fails. */
 export function failPending(step: Step, rule: '4-D' | '4-I'): void {
-  for (const play of step.rep.plays.values()) {
-    if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure(rule));
-  }
+  for (const waiter of step.waiters()) step.stopWaiting(waiter, new RuleFailure(rule));
 }
 
-/** The one step of a `map`: each card that has a replacement becomes it, whoever controls it. */
+/** The one step of a `map`: each card that has a replacement becomes it, controlled or not. */
 export function relabel(step: Step, player: PlayerId, replacements: ReadonlyMap<Card, Card>): void {
-  const spotsOf = new Map<Card, SpotIndex[]>();
-  for (const [index, spot] of step.rep.spots.entries()) {
-    if (spot.face === 'none') continue;
-    const to = replacements.get(spot.card);
-    if (to === undefined || to === spot.card) continue;
-    const equal = spotsOf.get(spot.card);
-    if (equal === undefined) spotsOf.set(spot.card, [index]);
-    else equal.push(index);
-  }
-  for (const [from, spots] of spotsOf) {
-    step.relabel(player, spots, from, replacements.get(from) ?? from);
+  for (const [from, spots] of step.spotsWith((card) => replacements.has(card))) {
+    const to = replacements.get(from) ?? from;
+    if (to !== from) step.relabel(player, spots, from, to);
   }
 }

@@ -44,22 +44,28 @@ export interface SavedPlay {
   readonly spots: readonly SpotIndex[];
 }
 
-/** A saved board as text: each card is written once, and a spot has the number of its card. */
-interface PackedBoard extends Omit<SavedBoard, 'spots'> {
-  readonly cards: readonly Card[];
-  readonly spots: readonly ((Omit<SavedSpot, 'card'> & { readonly card: number }) | null)[];
-}
+/**
+ * Numbers the cards of saved spots: as text each card is written once, and a spot has its number. All
+ * spots may have the same card, of any length.
+ */
+export class CardNumbers {
+  readonly #numbers = new Map<Card, number>();
 
-/** For the disk: all spots may have the same card, of any length. */
-export function packBoard({ spots, ...rest }: SavedBoard): PackedBoard {
-  const numbers = new Map<Card, number>();
-  const packed = spots.map((spot) => {
-    if (spot === null) return null;
-    const number = numbers.get(spot.card) ?? numbers.size;
-    numbers.set(spot.card, number);
-    return { ...spot, card: number };
-  });
-  return { ...rest, cards: [...numbers.keys()], spots: packed };
+  /** Spots as they are written. */
+  pack(spots: readonly (SavedSpot | null)[]): readonly (object | null)[] {
+    return spots.map((spot) => spot && { ...spot, card: this.#numberOf(spot.card) });
+  }
+
+  /** Each by its number. */
+  get cards(): readonly Card[] {
+    return [...this.#numbers.keys()];
+  }
+
+  #numberOf(card: Card): number {
+    const number = this.#numbers.get(card) ?? this.#numbers.size;
+    this.#numbers.set(card, number);
+    return number;
+  }
 }
 
 const boardShape = {
@@ -138,13 +144,13 @@ function restoreSpot(saved: SavedSpot | null): Spot {
 
 function savePlay(player: PlayerId, play: Play): SavedPlay[] {
   if (play.phase === 'ready' || play.phase === 'waiting') return [];
-  const spots = play.phase === 'missed' ? play.left : controlledIn(play);
+  const spots = play.phase === 'missed' ? play.givenUp : controlledIn(play);
   return [{ player, phase: play.phase, spots }];
 }
 
 function restorePlay({ phase, spots }: SavedPlay): Play {
   const [one, two] = spots;
-  if (phase === 'missed') return { phase, left: spots };
+  if (phase === 'missed') return { phase, givenUp: spots };
   assert(one !== undefined, 'a play with cards has a spot');
   if (phase === 'first') return { phase, first: one };
   assert(two !== undefined, 'a matched play has two spots');

@@ -27,7 +27,7 @@ export function deferred(): Deferred {
 }
 
 /**
- * The fair queues of a board: for each spot, who waits for it, first come first (4-E).
+ * The fair queues of a board: for each spot, its waiters, first come first (4-E).
  *
  * AF: the queue of a spot is the list under its index; a spot without a list has no waiters.
  * RI: no list is empty; every waiter stands once, in the list of its own index.
@@ -44,7 +44,7 @@ export class WaitQueues {
     return this.#queues.keys();
   }
 
-  /** Who waits for spot `index`, first come first. */
+  /** The waiters for spot `index`, first come first. */
   at(index: SpotIndex): readonly Waiter[] {
     return this.#queues.get(index) ?? [];
   }
@@ -60,7 +60,7 @@ export class WaitQueues {
   replace(waiter: Waiter, successor: Waiter): void {
     const queue = this.#queues.get(waiter.index) ?? [];
     const place = queue.indexOf(waiter);
-    assert(place >= 0, 'only who waits can be replaced');
+    assert(place >= 0, 'only a waiter can be replaced');
     queue[place] = successor;
   }
 
@@ -68,7 +68,7 @@ export class WaitQueues {
   leave(waiter: Waiter): void {
     const queue = this.#queues.get(waiter.index) ?? [];
     const place = queue.indexOf(waiter);
-    assert(place >= 0, 'only who waits can leave a queue');
+    assert(place >= 0, 'only a waiter can leave a queue');
     queue.splice(place, 1);
     if (queue.length === 0) this.#queues.delete(waiter.index);
   }

@@ -16,10 +16,9 @@ import {
   unreadable,
   withProblem,
 } from './own-board.ts';
-import { NotAFile, readText } from './read-file.ts';
-import { type Disk, removeIfThere, replaceFile } from './replace-file.ts';
+import { type Disk, NotAFile, readText, removeIfThere, replaceFile } from '../system/disk.ts';
 
-/** What a folder of boards needs of a disk. */
+/** The disk calls that a folder of boards needs. */
 export type LibraryDisk = Disk & Pick<typeof nodeDisk, 'mkdir'>;
 
 const EXTENSION = '.board';
@@ -27,10 +26,10 @@ const EXTENSION = '.board';
 /** A deleted board can be restored until another is deleted, or the host is started again. */
 const DELETED = '.deleted';
 
-/** What the maker is in the middle of; it need not be a board yet. */
+/** The unfinished work of the maker; it need not be a board yet. */
 const DRAFT = 'unfinished.draft-board';
 
-/** A photo of that, with its number behind. */
+/** Its photos, each with its number behind this name. */
 const DRAFT_PHOTO = 'unfinished.draft-photo-';
 
 /** Drafts that a kill left behind, by names that this library gives; others are somebody's own. */
@@ -39,7 +38,7 @@ const LEFT_BEHIND = /^(?:[\p{L}\p{N}-]+\.board|unfinished\.draft-(?:board|photo-
 /** Names that Windows does not allow for files, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** How a deck file begins: of all files it may be the largest. */
+/** How a deck file begins. Deck files may be larger than board files. */
 const DECK_HEAD = Buffer.from('{');
 
 /** There is no board of that name. */
@@ -50,12 +49,12 @@ export class LibraryFull extends Error {}
 
 /**
  * *My boards*: a folder of board files and deck files. A board's id is the name of its file, which is
- * looked up in the folder: no name that comes from a page ever becomes a path.
+ * looked up in the folder: no name from a page ever becomes a path.
  */
 export class BoardLibrary {
   readonly #folder: string;
   readonly #disk: LibraryDisk;
-  /** What was read of each file, as long as it is the same. */
+  /** What the list says of each file, as long as the file is the same. */
   readonly #known = new Map<string, { readonly stamp: string; readonly board: OwnBoard }>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -86,8 +85,8 @@ export class BoardLibrary {
   }
 
   /**
-   * Keeps a board: in the place of another, or as a new one. A refused one changes nothing. One that
-   * is not finished is kept, too, though nobody can play it yet.
+   * Keeps a board: in the place of another, or as a new one. A refused one changes nothing. An
+   * unfinished board is kept as well, though nobody can play it yet.
    * @param title names a board file, which does not say its title
    * @returns its id
    * @throws BoardSyntaxError, NoSuchBoard, LibraryFull, the system's error
@@ -102,7 +101,7 @@ export class BoardLibrary {
     });
   }
 
-  /** @returns its id, which changes if the file itself contains no title */
+  /** @returns its id, which changes if the file says no title */
   rename(id: string, title: string): Promise<string> {
     return this.#inTurn(async () => {
       const name = await this.#find(id);
@@ -154,7 +153,7 @@ export class BoardLibrary {
     });
   }
 
-  /** Keeps what is not a board yet, or forgets it. Photos first: the text names them. */
+  /** Keeps the draft of the maker, or forgets it. Photos go first: the text names them. */
   keepDraft({ text, photos = [] }: HostPowers['keepDraft']['argument']): Promise<void> {
     return this.#inTurn(async () => {
       if (text === null) return this.#forgetDraft();
@@ -165,7 +164,7 @@ export class BoardLibrary {
     });
   }
 
-  /** A photo that is not there, or is none of ours, is an empty text. */
+  /** A photo that is missing, or not ours, is an empty text. */
   readDraft(): Promise<HostPowers['readDraft']['answer']> {
     return this.#inTurn(async () => {
       const files = await this.#files();
@@ -180,7 +179,7 @@ export class BoardLibrary {
     });
   }
 
-  /** At the start of a host: nobody can undo what was deleted before it, or use half a draft. */
+  /** At the start of a host: removes deleted boards, which nobody can restore now, and half drafts. */
   tidy(): Promise<void> {
     return this.#inTurn(async () => {
       await this.#forgetDeleted();
@@ -218,7 +217,7 @@ export class BoardLibrary {
     return boards;
   }
 
-  /** What is wrong with one file is told of that file alone. */
+  /** A bad file spoils its own line alone. */
   async #look(name: string): Promise<OwnBoard> {
     try {
       const { mtimeMs, size } = await this.#disk.stat(this.#at(name));
@@ -277,7 +276,7 @@ export class BoardLibrary {
     return [...new Set(await this.#files())].filter((name) => name.endsWith(EXTENSION));
   }
 
-  /** A folder that nobody has made yet is empty. */
+  /** A folder that does not exist yet counts as empty. */
   async #files(): Promise<readonly string[]> {
     try {
       return await this.#disk.readdir(this.#folder);
@@ -295,7 +294,7 @@ export class BoardLibrary {
     return join(this.#folder, name);
   }
 
-  /** One after the other: two that save at the same time must not write to one draft. */
+  /** One after the other: two saves at once must not write to one draft. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined); // the caller is told

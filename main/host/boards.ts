@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts';
-import type { BoardPreview } from '../../shared/host-api.ts';
+import { encodeBase64 } from '../../shared/base64.ts';
+import type { Card } from '../../shared/card.ts';
+import type { BoardPreview, CornerCell } from '../../shared/host-api.ts';
 import { printable } from '../../shared/printable.ts';
 import { readBoardFile } from '../game/read-board-file.ts';
+import type { Deck } from '../game/deck.ts';
 import type { Layout } from '../game/game.ts';
-import { cornerOf } from './board-preview.ts';
-import { boardsDirectory } from './package-files.ts';
+import { boardsDirectory } from '../system/package-files.ts';
 
-/** The board that is played if nobody chose one. */
+/** The board for a host who has chosen none. */
 export const FIRST_BOARD = 'under-the-sea.txt';
 
 /** The title of a board file: `under-the-sea.txt` is "Under the sea". */
@@ -19,7 +21,7 @@ export function titleOf(filename: string): string {
   return words === '' ? 'Board' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A board file that cannot be read, or is refused: with one line for people, and the problem in it. */
+/** A board file cannot be read, or is refused. The message is one line for people. */
 export class UnreadableBoard extends Error {
   /** Undefined where there is no such file, or no permission to read it. */
   readonly problem: BoardProblem | undefined;
@@ -52,7 +54,7 @@ function reason(cause: unknown): string {
   return `: it cannot be read (${message})`;
 }
 
-/** Reads a bundled board; undefined: there is none of that name. */
+/** Reads a bundled board; undefined: none has this name. */
 export async function readBundled(board: string): Promise<Layout | undefined> {
   const names = await bundledNames();
   return names.includes(board) ? readLayout(join(boardsDirectory, board)) : undefined;
@@ -75,4 +77,40 @@ export async function previewBundled(): Promise<readonly BoardPreview[]> {
 async function bundledNames(): Promise<readonly string[]> {
   const names = await readdir(boardsDirectory);
   return names.filter((name) => /\.(txt|board)$/.test(name)).toSorted();
+}
+
+const CORNER_ROWS = 3;
+const CORNER_COLUMNS = 6;
+
+/**
+ * The top left corner of a board, for a small picture of it. A deck has no places, so the picture
+ * shows its first faces.
+ */
+export function cornerOf(deck: Deck): readonly (readonly CornerCell[])[] {
+  const { rows, columns } = deck;
+  const cards = deck.faces === undefined ? deck.cards : [...new Set(deck.cards)];
+  const cells = lookOf(deck);
+  return Array.from({ length: Math.min(rows, CORNER_ROWS) }, (_, row) =>
+    cards.slice(row * columns, row * columns + Math.min(columns, CORNER_COLUMNS)).map(cells),
+  ).filter((row) => row.length > 0);
+}
+
+/** The pictures of that corner as addresses, in the order of their numbers in it. */
+export function cornerPictures(deck: Deck): readonly string[] {
+  const cells = cornerOf(deck).flat();
+  const hashes = cells.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.picture]));
+  return hashes.flatMap((hash) => {
+    const picture = deck.pictures?.get(hash);
+    if (picture === undefined) return [];
+    return [`data:${picture.type};base64,${encodeBase64(picture.bytes)}`];
+  });
+}
+
+function lookOf({ faces = [] }: Deck): (card: Card) => CornerCell {
+  const looks = new Map(faces.map((face) => [face.card, face]));
+  return (card) => {
+    const { text, picture, colour } = looks.get(card) ?? {};
+    if (picture === undefined) return text ?? card;
+    return { picture, ...(colour === undefined ? {} : { colour }) };
+  };
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { Unsubscribe } from '../game/events.ts';
-import type { Table } from '../table/table.ts';
-import { describeBug } from './describe-bug.ts';
-import { packageVersion } from './package-files.ts';
-import type { Recorder } from './recorder.ts';
-import { type Disk, replaceFile } from './replace-file.ts';
+import { inspect } from 'node:util';
+import { limits } from '../../shared/limits.ts';
+import type { Table, TableNews } from '../table/table.ts';
+import { packageVersion } from '../system/package-files.ts';
+import type { Recorder } from '../story/recorder.ts';
+import { type Disk, replaceFile } from '../system/disk.ts';
 
-/** What of a host a report is made of. */
+/** The parts of a host that a report needs. */
 export interface Reported {
   readonly table: Table;
-  /** It has to know of a step before the report does. */
+  /** It hears of a step before the report does. */
   readonly recorder: Recorder;
 }
 
@@ -17,23 +17,34 @@ export interface Reported {
  * Writes down every game that a bug broke: the error, and the record of the game up to the step that
  * broke it. Played again, the causes of that record break the game again. It is by seat, so there is no
  * secret in it, and it can be given away.
- * @param tell told in one sentence that the game cannot go on, and where the report is
  */
-export function keepBugReports(
-  { table, recorder }: Reported,
-  { folder, disk }: { readonly folder: string; readonly disk: Disk },
-  tell: (sentence: string) => void,
-): Unsubscribe {
-  let reported: Error | undefined;
-  return table.subscribe(({ step }) => {
+export class BugReports {
+  readonly #reported: Reported;
+  readonly #place: { readonly folder: string; readonly disk: Disk };
+  readonly #tell: (sentence: string) => void;
+  #last: Error | undefined;
+
+  /** @param tell told in one sentence that the game cannot go on, and where the report is */
+  constructor(
+    reported: Reported,
+    place: { readonly folder: string; readonly disk: Disk },
+    tell: (sentence: string) => void,
+  ) {
+    this.#reported = reported;
+    this.#place = place;
+    this.#tell = tell;
+  }
+
+  hear({ step }: TableNews): void {
+    const { table, recorder } = this.#reported;
     const { broken } = table.game.board;
-    if (broken === undefined || broken === reported || step === undefined) return;
-    reported = broken;
-    const report = formatReport(broken.cause, recorder);
-    void write(folder, report, disk).then((where) =>
-      tell(`${broken.message}; start a new one. ${where}`),
+    if (broken === undefined || broken === this.#last || step === undefined) return;
+    this.#last = broken;
+    const { folder, disk } = this.#place;
+    void write(folder, formatReport(broken.cause, recorder), disk).then((where) =>
+      this.#tell(`${broken.message}; start a new one. ${where}`),
     );
-  });
+  }
 }
 
 async function write(folder: string, report: string, disk: Disk): Promise<string> {
@@ -61,4 +72,14 @@ function formatReport(cause: unknown, { record }: Recorder): string {
   // A step a line, so that people can read it.
   const head = JSON.stringify(about, null, 1).slice(0, -2);
   return `${head},\n "steps": [\n${record.lines.join(',\n')}\n]}\n`;
+}
+
+/** Words as long as a secret id. The lines of a stack trace contain no ids of players. */
+const SECRET = new RegExp(`[A-Za-z0-9_]{${limits.secretIdCharsMin},}`, 'g');
+
+/** All that is known of an error, for a terminal or a log: with where it came from, without secrets. */
+export function describeBug(error: unknown): string {
+  const lines = inspect(error).split('\n');
+  const isFrame = (line: string) => /^\s+at /.test(line);
+  return lines.map((line) => (isFrame(line) ? line : line.replace(SECRET, '(secret)'))).join('\n');
 }

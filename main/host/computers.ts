@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
-import { type CommonView, isPersonHere } from '../../shared/table-view.ts';
+import { isPersonHere } from '../../shared/table-view.ts';
 import { knowing } from '../computer/belongs.ts';
 import { Turns } from '../computer/manners.ts';
 import { Pace } from '../computer/pace.ts';
 import { ComputerPlayer } from '../computer/player.ts';
 import type { Facts, OwnSeat } from '../computer/seat.ts';
-import { Belonging } from '../game/belonging.ts';
-import type { Deck, Random } from '../game/deck.ts';
-import type { Report, Unsubscribe } from '../game/events.ts';
+import type { Random } from '../game/deck.ts';
+import type { Report } from '../game/events.ts';
+import type { Computer } from '../table/player.ts';
 import type { Table, TableNews } from '../table/table.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../system/clock.ts';
 
 export interface ComputersOptions {
   readonly clock: Clock;
@@ -22,39 +22,31 @@ export interface ComputersOptions {
 
 /**
  * The computer players of a table, at play: one for each that has a seat, and no other. The table
- * alone knows who has one. Whatever changes that (the host, a person who needs the seat, the next
- * game, a restart), this follows: nobody plays twice, and nobody plays on after losing the seat.
+ * alone knows who has one. The host, a person who needs the seat, the next game or a restart may change
+ * that; this follows, so nobody plays twice, and nobody plays on after losing the seat.
  */
 export class Computers {
   readonly #table: Table;
   readonly #options: ComputersOptions;
-  readonly #unsubscribe: Unsubscribe;
   readonly #turns = new Turns();
   readonly #pace = new Pace();
   readonly #playing = new Map<PlayerId, ComputerPlayer>();
-  /** What everybody sees, rendered once for all of them. */
-  #view: CommonView;
-  #deck: Deck;
-  #belonging: Belonging;
+  /** Those that were followed last; the table makes another list when a seat has changed. */
+  #followed: readonly Computer[] = [];
 
   constructor(table: Table, options: ComputersOptions) {
     this.#table = table;
     this.#options = options;
-    this.#view = table.view();
-    this.#deck = table.game.deck;
-    this.#belonging = new Belonging(this.#deck.unlike);
-    this.#unsubscribe = table.subscribe((news) => this.#onNews(news));
     this.#followSeats();
   }
 
   /** Ends all of them; no timer and no watcher is left. */
   stop(): void {
-    this.#unsubscribe();
     for (const player of this.#playing.values()) player.stop();
     this.#playing.clear();
   }
 
-  #onNews({ step }: TableNews): void {
+  hear({ step }: TableNews): void {
     if (step === undefined) return this.#followSeats(); // a step of the board seats nobody
     const { cause } = step;
     if (cause.kind !== 'flip' || this.#playing.has(cause.player)) return;
@@ -62,7 +54,10 @@ export class Computers {
   }
 
   #followSeats(): void {
-    const seated = new Map(this.#table.seats.computers().map((each) => [each.id, each]));
+    const computers = this.#table.seats.computers();
+    if (computers === this.#followed) return;
+    this.#followed = computers;
+    const seated = new Map(computers.map((each) => [each.id, each]));
     for (const [id, player] of this.#playing) {
       if (seated.has(id)) continue;
       player.stop();
@@ -84,7 +79,7 @@ export class Computers {
       clock,
       random,
       report,
-      belongs: knowing((card) => this.#belongingNow().partnersOf(card)),
+      belongs: knowing((card) => this.#table.game.belonging.partnersOf(card)),
     });
   }
 
@@ -93,9 +88,9 @@ export class Computers {
     const table = this.#table;
     return {
       look: () => {
-        const { token, game, columns, spots } = this.#seen();
+        const { token, game, columns, spots } = table.view();
         const seat = table.seats.find(id)?.seat;
-        assert(seat !== undefined, 'whoever plays has a seat');
+        assert(seat !== undefined, 'everybody who plays has a seat');
         return { token, game, columns, spots, seat };
       },
       flip: (at, options) => table.flip(id, at, options),
@@ -106,7 +101,7 @@ export class Computers {
   /** What everybody at the table knows, as far as the manners of the player `id` need it. */
   factsFor(id: PlayerId): Facts {
     const { board, phase, scoreboard } = this.#table.game;
-    const people = this.#seen().players.filter(isPersonHere);
+    const people = this.#table.view().players.filter(isPersonHere);
     return {
       phase: board.broken === undefined ? phase : 'over',
       personHere: people.length > 0,
@@ -114,19 +109,5 @@ export class Computers {
       ownScore: scoreboard.of(id).score,
       quickestMs: this.#pace.quickestMs(this.#options.clock.now()),
     };
-  }
-
-  #seen(): CommonView {
-    if (this.#view.token !== this.#table.token) this.#view = this.#table.view();
-    return this.#view;
-  }
-
-  #belongingNow(): Belonging {
-    const { deck } = this.#table.game;
-    if (deck !== this.#deck) {
-      this.#deck = deck;
-      this.#belonging = new Belonging(deck.unlike);
-    }
-    return this.#belonging;
   }
 }

@@ -5,7 +5,12 @@ import { readDoorMode } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { quoted } from '../../shared/printable.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
-import { type PortAndBoard, UsageError, parseArguments, parsePortAndBoard } from './arguments.ts';
+import {
+  type PortAndBoard,
+  UsageError,
+  parseArguments,
+  parsePortAndBoard,
+} from '../system/arguments.ts';
 
 /** What the command line asks for. */
 export interface HeadlessOptions extends PortAndBoard {
@@ -39,12 +44,12 @@ Hosts a game of Memory Scramble for everybody on the local network.
                            processes; or set MEMORY_SCRAMBLE_CODE
   --no-replace             players may not replace cards
   --restart-every MINUTES  a new game begins by itself
-  --save FILE              continue the game saved there, and keep saving it; a BOARD_FILE is then
-                           not used, --lobby and --shuffle count from the next game on
+  --save FILE              continue the game saved there, and keep saving it; then BOARD_FILE is not
+                           used, and --lobby and --shuffle count from the next game on
   --boards FOLDER          keep boards of your own in this folder; your page makes and lists them
   --name NAME              a further host name of this computer that friends may use; may be repeated
-  --proxy                  friends come through a proxy on this computer, which says at the end
-                           of X-Forwarded-For from which address each of them does
+  --proxy                  friends come through a proxy on this computer, which adds each friend's
+                           address at the end of X-Forwarded-For
   --verbose                print every step of the game
   --help, --version
 `;
@@ -100,7 +105,7 @@ export function parseHeadlessOptions(
   };
 }
 
-/** The code, wherever it was given; it is never printed. */
+/** The code, from a file or the environment. It is never printed. */
 function readCode(
   code: string | undefined,
   file: string | undefined,
@@ -118,7 +123,7 @@ const CODE_FILE_BYTES_MAX = 1_024;
 
 function readCodeFile(file: string): string {
   try {
-    // Looked at before it is opened: a pipe would keep the start waiting.
+    // Asked before it is opened: a pipe would keep the start waiting.
     const stats = statSync(file);
     if (!stats.isFile()) throw new Error('it is not a regular file');
     if (stats.size > CODE_FILE_BYTES_MAX) throw new Error('it is larger than a code can be');

@@ -1,12 +1,12 @@
 import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSameDeck } from '../game/deck.ts';
+import { isSameDeck } from '../game/deck-of-file.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import { Table, type TableOptions } from '../table/table.ts';
 import { FIRST_BOARD, UnreadableBoard, readLayout } from './boards.ts';
-import { continueGame } from './continue-game.ts';
+import { continueGame } from '../save/continue-game.ts';
 import type { HeadlessOptions } from './headless-options.ts';
-import { boardsDirectory } from './package-files.ts';
+import { boardsDirectory } from '../system/package-files.ts';
 
 type Warn = (sentence: string) => void;
 
@@ -47,7 +47,7 @@ async function newTable(options: HeadlessOptions, tableOptions: TableOptions): P
   return Table.open(layout, tableOptions, settings);
 }
 
-/** What the command line says of the room counts for the saved game, too; its board does not. */
+/** The room options of the command line apply to the saved game as well; its board file does not. */
 async function applyOptions(table: Table, options: HeadlessOptions, warn: Warn): Promise<void> {
   const { boardFile, lobby, shuffle } = options;
   table.changeSettings(askedFor(options));
@@ -79,6 +79,6 @@ async function isPlayed(table: Table, boardFile: string): Promise<boolean> {
     return isSameDeck(deck, table.game.deck);
   } catch (error) {
     if (!(error instanceof UnreadableBoard)) throw error;
-    return false; // nor is it needed
+    return false; // and it is not needed
   }
 }

@@ -4,16 +4,16 @@ import { type Adapters, friendHosts, joinLink, lanAddresses, ownNames } from './
 
 export interface InvitationOptions {
   readonly port: number;
-  /** The door as it is now: a code stands in the link. */
+  /** The present door: its code stands in the link. */
   readonly door: () => Door;
   /** The networks that this computer is on at present. */
   readonly adapters: () => Adapters;
-  /** The adapter that the host prefers, and what is called when the host prefers another. */
+  /** The adapter that the host prefers; `onAdapter` is called when the host prefers another. */
   readonly adapter?: string | null;
   readonly onAdapter?: (adapter: string) => void;
 }
 
-/** How friends find this host: its addresses at present, and the link that is shown to them. */
+/** How friends find this host: its present addresses, and the link for them. */
 export class Invitation {
   readonly #options: InvitationOptions;
   #adapter: string | null;
@@ -23,14 +23,14 @@ export class Invitation {
     this.#adapter = options.adapter ?? null;
   }
 
-  /** What friends open: the chosen address or the likeliest, with the code where there is one. */
+  /** The link for friends: the chosen address or the likeliest, with the code if there is one. */
   get joinLink(): string {
     const { mode, code } = this.#options.door();
     const address = this.#address()?.address ?? 'localhost';
     return joinLink(address, this.#options.port, mode === 'code' ? code : undefined);
   }
 
-  /** Which of the addresses the link has; null: this computer is on no network. */
+  /** The adapter whose address is in the link; null: this computer is on no network. */
   get adapter(): string | null {
     return this.#address()?.adapter ?? null;
   }

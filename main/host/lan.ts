@@ -1,11 +1,11 @@
 import { type NetworkInterfaceInfo, hostname, networkInterfaces } from 'node:os';
 import type { LanAddress } from '../../shared/host-api.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../system/clock.ts';
 
 /** Adapters as the system names them, with their addresses. */
 export type Adapters = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** Asking the system takes as long as several looks at a board, so its answer is kept this long. */
+/** Asking the system takes as long as several looks at a board, so the answer is kept for a while. */
 const KEPT_MS = 1_000;
 
 /** The networks that this computer is on at present, however many ask how to join. */
@@ -37,14 +37,13 @@ export function lanAddresses(
     adapter: found.adapter,
     address: found.info.address,
     link: pageLink(found.info.address, port),
-    isVirtual: rank(found) >= VIRTUAL_RANK,
+    network: (['wireless', 'cable'] as const)[rank(found)] ?? 'virtual',
   }));
 }
 
 /**
- * Every `NAME:PORT` under which a page may find its host again when one of them is dead: the
- * addresses of physical adapters, and the name, which some networks know and which stays when all
- * addresses change.
+ * Every `NAME:PORT` under which a page may find its host again when one address is dead: those of
+ * physical adapters, and the name of the computer, which some networks know, and which never changes.
  */
 export function friendHosts(
   port: number,
@@ -54,12 +53,12 @@ export function friendHosts(
   const addresses = ranked(adapters)
     .filter((each) => rank(each) < VIRTUAL_RANK)
     .map(({ info }) => info.address);
-  // Not every name that a system takes may stand in the head of an answer.
+  // Some names that systems allow are not allowed in the head of an answer.
   const names = ownNames(ownName).filter((name) => /^[a-z0-9-]+\.local$/.test(name));
   return [...addresses, ...names].map((name) => `${name}:${port}`);
 }
 
-/** What friends open; the code stands in the fragment, which no browser sends anywhere. */
+/** The link for friends. The code stands in the fragment, which no browser sends anywhere. */
 export function joinLink(address: string, port: number, code: string | undefined): string {
   return pageLink(address, port) + (code === undefined ? '' : `#code=${code}`);
 }
@@ -87,7 +86,7 @@ function ranked(adapters: Adapters): readonly Found[] {
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** From here on, friends' phones hardly ever come through. */
+/** From this rank on, friends' phones hardly ever come through. */
 const VIRTUAL_RANK = 2;
 
 function rank({ adapter, info }: Found): number {

@@ -1,4 +1,4 @@
-/** What a file of *My boards* says, or what is wrong with it. */
+/** Reads a file of *My boards*: its contents, or what is wrong with it. */
 
 import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts';
 import { DECK_FORMAT } from '../../shared/deck-file.ts';
@@ -22,11 +22,10 @@ import {
   parseBoardBytes,
   parseBoardText,
 } from '../game/read-board-file.ts';
-import { cornerOf } from './board-preview.ts';
-import { titleOf } from './boards.ts';
-import { isOfSystem } from './save-trouble.ts';
+import { cornerOf, titleOf } from './boards.ts';
+import { isOfSystem } from '../system/disk.ts';
 
-/** So that one with millions of joiners in its title is looked at no further. */
+/** A title of millions of joiners is cut here, before anything else looks at it. */
 const DRAFT_TITLE_LOOKED_AT = 10 * limits.faceTextCharsMax;
 
 const UNFINISHED: BoardProblem = {
@@ -48,18 +47,18 @@ export function layoutOf(text: string, name: string): Layout {
   return { deck, title: deck.title ?? titleOf(name) };
 }
 
-/** One that is not finished may have no title yet. */
+/** An unfinished board may have no title yet. */
 export function titleOfDraft(text: string, name: string): string {
   return draftTitle(aboutDraft(text)) || titleOf(name);
 }
 
-/** In the maker it may be of any length. */
+/** In the maker a title may have any length. */
 function draftTitle({ title }: Pick<DraftAbout, 'title'> = { title: '' }): string {
   return shortened(beginning(title.trim(), DRAFT_TITLE_LOOKED_AT), limits.faceTextCharsMax);
 }
 
 /**
- * A file with another title in it; undefined: a board file, which says none.
+ * The text with another title in it; undefined for a board file, which says none.
  * @throws BoardSyntaxError
  */
 export function retitledText(text: string, title: string, name: string): string | undefined {
@@ -68,7 +67,7 @@ export function retitledText(text: string, title: string, name: string): string 
   return deck.title === undefined ? undefined : formatDeck(deck, title);
 }
 
-/** What the list says of a file with these bytes. */
+/** The line of the list for a file with these bytes. */
 export function describe(name: string, bytes: Uint8Array, changedMs: number): OwnBoard {
   try {
     checkSize(bytes);
@@ -97,11 +96,11 @@ export function withProblem(name: string, problem: BoardProblem): OwnBoard {
   return { id: idOf(name), title: titleOf(name), ...nothing, changedMs: 0, problem };
 }
 
-/** Why a file cannot be read; undefined: that is no trouble of this file. */
+/** Why this file cannot be read; undefined: something else is wrong. */
 export function unreadable(name: string, error: unknown): BoardProblem | undefined {
   if (error instanceof BoardSyntaxError) return error.problem;
   if (!isOfSystem(error)) return undefined;
-  // Node writes U+FFFD for what is not UTF-8, and there is no file of that name.
+  // In a name that is not UTF-8 Node writes U+FFFD, and no file has that name.
   const isName = error.code === 'ENOENT' && name.includes('\ufffd');
   const code = isName ? 'file-name' : 'unreadable';
   return { code, line: 1, found: error.code, expected: 'a file that can be read' };

@@ -1,44 +1,39 @@
-import type { Cancel } from '../game/changes.ts';
-import type { Unsubscribe } from '../game/events.ts';
+import { Alarm } from '../system/alarm.ts';
+import type { Clock } from '../system/clock.ts';
 import type { Table } from '../table/table.ts';
-import type { Clock } from './clock.ts';
 
 /** A new game that begins by itself, where the host has set how often. */
 export class Restarts {
   readonly #table: Table;
-  readonly #clock: Clock;
-  readonly #unsubscribe: Unsubscribe;
-  #next: { game: number; minutes: number; at: number; cancel: Cancel } | undefined;
+  readonly #alarm: Alarm;
+  /** The game and the setting for which the alarm is set. */
+  #of: { readonly game: number; readonly minutes: number | null } | undefined;
 
   constructor(table: Table, clock: Clock) {
     this.#table = table;
-    this.#clock = clock;
-    this.#unsubscribe = table.subscribe(() => this.#schedule());
-    this.#schedule();
+    this.#alarm = new Alarm(clock);
+    this.hear();
   }
 
   /** Seconds until a new game begins by itself, or null. */
   get seconds(): number | null {
-    if (this.#next === undefined) return null;
-    return Math.max(0, Math.ceil((this.#next.at - this.#clock.now()) / 1_000));
+    const { msLeft } = this.#alarm;
+    return msLeft === null ? null : Math.ceil(msLeft / 1_000);
+  }
+
+  /** One alarm for each game and setting; any other change of the table leaves it alone. */
+  hear(): void {
+    const game = this.#table.game.number;
+    // Nobody loses cards because the time is up.
+    const { restartMinutes } = this.#table.settings;
+    const minutes = this.#table.bringing.isOpen ? null : restartMinutes;
+    if (this.#of?.game === game && this.#of.minutes === minutes) return;
+    this.#of = { game, minutes };
+    if (minutes === null) this.#alarm.cancel();
+    else this.#alarm.set(minutes * 60_000, () => this.#table.startGame());
   }
 
   stop(): void {
-    this.#unsubscribe();
-    this.#next?.cancel();
-  }
-
-  /** One timer for each game and setting; any other change of the table leaves it alone. */
-  #schedule(): void {
-    const game = this.#table.game.number;
-    const minutes = this.#table.settings.restartMinutes;
-    if (this.#next?.game === game && this.#next.minutes === minutes) return;
-    this.#next?.cancel();
-    this.#next = undefined;
-    // Nobody loses cards because the time is up.
-    if (minutes === null || this.#table.bringing.isOpen) return;
-    const ms = minutes * 60_000;
-    const cancel = this.#clock.after(ms, () => this.#table.startGame());
-    this.#next = { game, minutes, at: this.#clock.now() + ms, cancel };
+    this.#alarm.cancel();
   }
 }

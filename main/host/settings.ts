@@ -18,9 +18,7 @@ import {
   yesOrNo,
 } from '../../shared/readers.ts';
 import { readPreferences } from '../../shared/preferences.ts';
-import { NotAFile } from './read-file.ts';
-import { asideName, replaceFile } from './replace-file.ts';
-import { troubleOf } from './save-trouble.ts';
+import { asideName, NotAFile, replaceFile, troubleOf } from '../system/disk.ts';
 
 const side = whole(-100_000, 100_000);
 
@@ -37,15 +35,15 @@ const shape = {
   window: nullable(fields({ x: side, y: side, width: side, height: side, isMaximized: yesOrNo })),
   /** Board files that were opened, the newest first. */
   recent: list(pathText),
-  /** What the host likes: it must not depend on the port, as what a browser keeps does. */
+  /** The host's preferences. A browser would keep them for each port apart. */
   preferences: optional(readPreferences),
-  /** Where the host looked for a board file last. */
+  /** The folder in which the host last looked for a board file. */
   boardFolder: optional(pathText),
 };
 
 const readSettings = eachField(shape);
 
-/** What the app remembers of its host between two starts; the room's settings are in the game. */
+/** What the app remembers between two starts. The room's settings are in the saved game. */
 export type AppSettings = FieldsOf<typeof shape>;
 
 function firstSettings(keptId: string | undefined): AppSettings {
@@ -77,7 +75,7 @@ export class Settings {
   #value: AppSettings;
   #writing: Promise<void> = Promise.resolve();
   #hasTrouble = false;
-  /** The file could be neither read nor set aside, so it is not overwritten, either. */
+  /** The file could be neither read nor set aside, so it is left alone. */
   readonly #isLeftAlone: boolean;
 
   private constructor(filename: string, known: Known, keptId: string | undefined, on: OnTrouble) {
@@ -146,7 +144,7 @@ function readId(filename: string): string | undefined {
   try {
     return ownId(readNow(idFile(filename)));
   } catch {
-    return undefined; // none yet, or one that is written anew
+    return undefined; // there is none yet, or a new one is written
   }
 }
 
@@ -170,7 +168,7 @@ function readKnown(filename: string, onTrouble: OnTrouble): Known {
     onTrouble({ what, name, why });
     return { values, isWhole: false, isLeftAlone: false };
   } catch {
-    onTrouble({ what: 'unreadable', why }); // and they stay where they are
+    onTrouble({ what: 'unreadable', why }); // the file stays as it is
     return { values, isWhole: false, isLeftAlone: true };
   }
 }
@@ -195,7 +193,7 @@ function look(filename: string): Look {
   return { values, trouble: { what: 'dropped', why: `bad values of ${bad.join(', ')}` } };
 }
 
-/** @throws NotAFile for a pipe, which would be waited for; the system's error */
+/** @throws NotAFile for a pipe, which would keep the app waiting; the system's error */
 function readNow(filename: string): string {
   if (!statSync(filename).isFile()) throw new NotAFile(filename);
   return readFileSync(filename, 'utf8');

@@ -7,8 +7,8 @@ import type { Table, TableNews } from '../table/table.ts';
 const SPOTS_MAX = 8;
 
 /**
- * One line for a step of the game: which rule did what, to whom, where. It names seats and never
- * ids, for those may be secret; and no card, for it may be face down.
+ * One line for a step of the game: which rule did what, to whom, where. It names seats and not ids,
+ * which may be secret, and no cards, which may lie face down.
  * @returns undefined where the news is no step of the board
  */
 export function stepLine(table: Table, { step }: TableNews): string | undefined {

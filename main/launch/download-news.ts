@@ -1,6 +1,6 @@
-/** What is said while Electron's runtime is downloaded: never much, and never nothing for long. */
+/** What is said while Electron's runtime is downloaded: never much, and never silence for long. */
 
-/** @param folder where it will be */
+/** @param folder where the runtime will be */
 export function downloadBegins(folder: string): string {
   const what = "The window needs Electron's runtime, about 100 MB.";
   const once = `It is downloaded once, and kept in ${folder}.`;
@@ -18,13 +18,13 @@ export class DownloadNews {
     this.#say = say;
   }
 
-  /** This part, from 0 to 1, has arrived: every tenth is told at once. */
+  /** Says each tenth at once. @param part from 0 to 1 */
   arrived(part: number): void {
     this.#percent = Math.floor(part * 100);
     if (Math.floor(this.#percent / 10) > Math.floor(this.#said / 10)) this.#tellPercent();
   }
 
-  /** Some seconds have passed, and nothing has arrived for so long. */
+  /** Says, every few seconds, how it goes. @param silentMs since when nothing has arrived */
   passed(silentMs: number): void {
     const seconds = Math.round(silentMs / 1_000);
     const left = Math.round((this.#patienceMs - silentMs) / 1_000);

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 
 const TRY_AGAIN = 'For the window, connect to the internet once and run npm start again.';
 
-/** Why there is no runtime, in a sentence, and what to do about it. */
+/** Says why there is no runtime, and what to do about it. */
 export class NoRuntime extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -16,22 +16,22 @@ export class NoRuntime extends Error {
   }
 }
 
-/** The folder of the package `electron`, which is there for those who build the app; else undefined. */
+/** The folder of the package `electron`; undefined unless the tools to build the app are installed. */
 function electronFolder(): string | undefined {
   try {
     // Its package.json, and never the package itself: that would download the runtime unasked.
     return dirname(createRequire(import.meta.url).resolve('electron/package.json'));
   } catch {
-    return undefined; // installed without the tools of development
+    return undefined; // installed without those tools
   }
 }
 
-/** Where the official runtime is, once it was downloaded. */
+/** Where the official runtime is after its download. */
 export function runtimeFolder(): string {
   return join(electronFolder() ?? '', 'dist');
 }
 
-/** Where the executable lies in a runtime; elsewhere it is called `electron`. */
+/** The path of the executable in a runtime; on other systems it is `electron`. */
 const executables: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   win32: 'electron.exe',
   darwin: 'Electron.app/Contents/MacOS/Electron',
@@ -42,7 +42,7 @@ export function executableIn(folder: string): string {
   return join(folder, executables[process.platform] ?? 'electron');
 }
 
-/** @returns the executable of the runtime, or undefined where it has to be downloaded */
+/** @returns the executable of the runtime; undefined if it has to be downloaded */
 export function findRuntime(override: string | undefined): string | undefined {
   if (override !== undefined && override !== '') {
     const executable = executableIn(override);
@@ -61,24 +61,24 @@ export function findRuntime(override: string | undefined): string | undefined {
 }
 
 export interface DownloadOptions {
-  /** How long nothing may arrive. */
+  /** How long nothing may arrive before it gives up. */
   readonly patienceMs: number;
-  /** Told which part, from 0 to 1, has arrived. */
+  /** Called with the part, from 0 to 1, that has arrived. */
   readonly onProgress: (part: number) => void;
-  /** Called this often with how long nothing has arrived, until that is too long. */
+  /** How often `onPassed` is called, with how long nothing has arrived. */
   readonly tellEveryMs: number;
   readonly onPassed: (silentMs: number) => void;
 }
 
 /**
- * Downloads the official runtime, once; it is kept beside the package `electron`.
- * @throws NoRuntime where it does not arrive
+ * Downloads the official runtime; it is kept beside the package `electron`.
+ * @throws NoRuntime if it does not arrive
  */
 export async function downloadRuntime(options: DownloadOptions): Promise<string> {
   const folder = electronFolder() ?? '';
   try {
     await fetchToCache(folder, options);
-    // Electron's own installer checks what is in the cache, unpacks it, and says where it is.
+    // Electron's own installer checks the download, unpacks it, and notes where it is.
     const installer = spawn(process.execPath, [join(folder, 'install.js')], { stdio: 'inherit' });
     const [code] = (await once(installer, 'exit')) as [number | null];
     if (code !== 0) throw new Error('it could not be unpacked');
@@ -109,7 +109,7 @@ async function fetchToCache(
       artifactName: 'electron',
       platform: process.platform,
       arch: process.arch,
-      // Where Electron's own installer will look for it.
+      // Electron's own installer will look there.
       ...(cacheRoot === undefined ? {} : { cacheRoot }),
       checksums: require(join(folder, 'checksums.json')) as Record<string, string>,
       downloadOptions: {
@@ -129,7 +129,7 @@ async function fetchToCache(
   }
 }
 
-/** The innermost reason: `fetch` wraps it. */
+/** The reason that `fetch` wraps. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -1,6 +1,6 @@
-/** Linux systems that do not let Chromium build a sandbox, so that Electron opens no window. */
+/** Some Linux systems do not let Chromium build a sandbox; then Electron opens no window. */
 
-/** What Chromium says before it ends for that reason. */
+/** Chromium's last words in that case. */
 const NO_SANDBOX = /SUID sandbox helper|No usable sandbox/;
 
 export function isAboutSandbox(stderr: string): boolean {
@@ -10,15 +10,15 @@ export function isAboutSandbox(stderr: string): boolean {
 export const NO_SANDBOX_WHY =
   'This system does not let Electron build a sandbox, and without one the app does not run.';
 
-/** Settings of the kernel that deny it, and what they are set to where it is allowed. */
+/** Settings of the kernel that may deny a sandbox, with the values that allow it. */
 const allowing = {
   'kernel.apparmor_restrict_unprivileged_userns': '0', // Ubuntu 23.10 and newer
   'kernel.unprivileged_userns_clone': '1', // Debian 10 and older
 } as const;
 
 /**
- * What to do about it. The app is never started without its sandbox instead.
- * @param readSetting the value of a setting of the kernel, or undefined where it has none
+ * What to do about it. The app never starts without its sandbox instead.
+ * @param readSetting gives the value of a setting of the kernel, or undefined if there is none
  */
 export function sandboxAdvice(readSetting: (name: string) => string | undefined): string {
   const denying = Object.entries(allowing).filter(([name, value]) => {

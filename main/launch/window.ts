@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { NO_FOLDER } from '../host/own-folder.ts';
-import { packageDirectory } from '../host/package-files.ts';
+import { NO_FOLDER } from '../system/own-folder.ts';
+import { packageDirectory } from '../system/package-files.ts';
 import { NO_SANDBOX_WHY, isAboutSandbox, sandboxAdvice } from './sandbox.ts';
 
 /** How a start of the desktop app went. */
@@ -12,7 +12,7 @@ export type Started =
   | { readonly isOpen: true; readonly ended: Promise<number> }
   | { readonly isOpen: false; readonly why: string; readonly advice?: string };
 
-/** What the app prints once it listens. */
+/** The line that the app prints once it listens. */
 const FIRST_LINE = /^server now listening at /m;
 
 const OWN_IT =
@@ -28,17 +28,17 @@ export async function startWindow(executable: string, args: readonly string[]): 
   }
 }
 
-/** @throws at once where Windows finds that the executable is damaged; elsewhere it is told later */
+/** @throws on Windows at once if the executable is damaged; other systems say so later */
 function spawnApp(executable: string, args: readonly string[]) {
-  // As root there is no sandbox to be had; everybody else has one.
+  // Only root cannot have a sandbox.
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const all = [...(isRoot ? ['--no-sandbox'] : []), packageDirectory, ...args];
-  // What keeps the app from starting is said in the terminal, and in no box.
+  // The app then says in the terminal, not in a box, what keeps it from starting.
   const env = { ...process.env, MEMORY_SCRAMBLE_LAUNCHER: '1' };
   return spawn(executable, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** @throws where it turns out that it could not be started */
+/** @throws if it turns out that it could not be started */
 function follow(child: ReturnType<typeof spawnApp>): Promise<Started> {
   const complaints = passComplaintsOn(child.stderr);
   const ended = exitCode(child);
@@ -54,8 +54,8 @@ function follow(child: ReturnType<typeof spawnApp>): Promise<Started> {
       if (FIRST_LINE.test(printed)) resolve({ isOpen: true, ended });
     });
     ended.then((code) => {
-      // Another instance runs already, and this one has handed over its file; or somebody at the
-      // terminal thought better of it. Both wanted no other host instead.
+      // Either another instance was running and took over the file, or somebody at the terminal
+      // changed their mind. In both cases no other host is wanted.
       const [noFolder] = NO_FOLDER.exec(complaints()) ?? [];
       if (code === 0 || wasEnded) resolve({ isOpen: true, ended });
       else if (noFolder !== undefined) resolve({ isOpen: false, why: noFolder, advice: OWN_IT });
@@ -66,10 +66,10 @@ function follow(child: ReturnType<typeof spawnApp>): Promise<Started> {
   });
 }
 
-/** How much of Electron's complaints is kept, to tell why it ended. */
+/** How much of Electron's output is kept to find out why it ended. */
 const KEPT_CHARS = 20_000;
 
-/** Hands on to the terminal what Electron says. @returns what it said last */
+/** Passes Electron's output on to the terminal. @returns a function that gives its end */
 function passComplaintsOn(stderr: Readable): () => string {
   let said = '';
   stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type RefusalCode, Refusal, RuleFailure, formatFailure } from '../../shared/failures.ts';
 import { Gone, WaitOver } from './open-requests.ts';
-import { sendSlices } from './send-slices.ts';
+import { sendSlices } from './sending.ts';
 
 /** The status of every refusal. Every failure by a rule is 409. */
 const statuses: Record<RefusalCode, number> = {
@@ -78,7 +78,7 @@ const PUBLISHED: Headers = [
   ...['Access-Control-Expose-Headers', 'Board-Version, Failed-By'],
 ];
 
-/** The headers of a board state with so many bytes. */
+/** The headers of a board state of `length` bytes. */
 export function publishedHeaders(version: string, length: number): string[] {
   return [...PUBLISHED, 'Board-Version', version, 'Content-Length', String(length)];
 }
@@ -102,7 +102,7 @@ export function sendJson(response: ServerResponse, value: unknown): void {
   send(response, 200, JSON.stringify(value), JSON_TEXT);
 }
 
-/** Begins an answer with JSON of so many bytes, which are sent in pieces. */
+/** Begins an answer with JSON of `length` bytes, which are sent in pieces. */
 export function beginJson(response: ServerResponse, length: number): void {
   writeHead(response, 200, length, JSON_TEXT);
 }

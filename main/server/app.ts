@@ -5,15 +5,15 @@ import { limits } from '../../shared/limits.ts';
 import { isPublished } from '../../shared/routes.ts';
 import type { Report } from '../game/events.ts';
 import type { Beginning } from '../host/beginning.ts';
-import type { Clock } from '../host/clock.ts';
+import type { Clock } from '../system/clock.ts';
 import type { Invitation } from '../host/invitation.ts';
 import { ownNames } from '../host/lan.ts';
-import type { PlayTime } from '../host/play-time.ts';
+import type { PlayTime } from '../story/play-time.ts';
 import type { Powers } from '../host/powers.ts';
-import type { Recorder } from '../host/recorder.ts';
+import type { Recorder } from '../story/recorder.ts';
 import type { Restarts } from '../host/restarts.ts';
-import type { Story } from '../host/story.ts';
-import type { Table } from '../table/table.ts';
+import type { Story } from '../story/story.ts';
+import type { Table, TableNews } from '../table/table.ts';
 import { sendFailure } from './answers.ts';
 import { BoardAnswers } from './board-answers.ts';
 import { bringRoutes } from './bring-routes.ts';
@@ -24,14 +24,14 @@ import { HostNames, originForm } from './host-names.ts';
 import { hostRoutes } from './host-routes.ts';
 import { type OpenMax, OpenRequests } from './open-requests.ts';
 import { Peers, isLoopback } from './peers.ts';
-import type { Claim } from './per-address.ts';
-import { Presence } from './presence.ts';
+import type { Claim } from './allowances.ts';
+import type { Presence } from '../host/presence.ts';
 import { recordRoutes } from './record-routes.ts';
 import { Reserve } from './reserve.ts';
 import { SeatsPerAddress } from './seats-per-address.ts';
 import { tableRoutes } from './table-routes.ts';
 import { Turns } from './turns.ts';
-import { UnsentAnswers } from './unsent.ts';
+import { UnsentAnswers } from './sending.ts';
 
 export interface AppOptions {
   readonly table: Table;
@@ -42,6 +42,7 @@ export interface AppOptions {
   readonly recorder: Recorder;
   readonly story: Story;
   readonly beginning: Beginning;
+  readonly presence: Presence;
   readonly clock: Clock;
   /** Told of bugs. */
   readonly report: Report;
@@ -57,7 +58,7 @@ export interface AppOptions {
   readonly openMax?: OpenMax;
 }
 
-/** Who asks for a page. */
+/** The caller of a page. */
 export interface PageCaller {
   /** Whether it is the host's own browser, at an address of this computer itself. */
   readonly isOwn: boolean;
@@ -77,7 +78,6 @@ export type PageHandler = (
 export interface ServerParts extends AppOptions {
   readonly open: OpenRequests;
   readonly guesses: Guesses;
-  readonly presence: Presence;
   readonly reserve: Reserve;
   readonly seatsPerAddress: SeatsPerAddress;
   readonly unsent: UnsentAnswers;
@@ -96,8 +96,10 @@ export interface GameApp {
   readonly express: Express;
   /** How many requests wait. */
   readonly openRequests: number;
-  /** Who may still connect from an address when there is no room for others. */
+  /** The right to connect from an address when there is no room for others. */
   claimAt(address: string): Claim | undefined;
+  /** After a change that is no step, such as a closed door, open requests may have to end. */
+  hear(news: TableNews): void;
   /** Answers every open request, and every later one, with 503. */
   stop(): void;
 }
@@ -116,7 +118,6 @@ export function createApp(options: AppOptions): GameApp {
     ...options,
     open: new OpenRequests(clock, options.openMax),
     guesses: new Guesses(clock),
-    presence: new Presence(table, clock),
     reserve: new Reserve(table, peers),
     seatsPerAddress: new SeatsPerAddress(table),
     unsent,
@@ -128,7 +129,6 @@ export function createApp(options: AppOptions): GameApp {
     },
     fail: failWith(table, once(report)),
   };
-  admitAgainAfterChanges(parts);
 
   const app = express();
   app.disable('x-powered-by');
@@ -162,10 +162,10 @@ export function createApp(options: AppOptions): GameApp {
     get openRequests() {
       return parts.open.size;
     },
+    hear: admitAgain(parts.open),
     claimAt: (address) => parts.reserve.claimAt(address),
     stop: () => {
       isStopping = true;
-      parts.presence.stop();
       parts.open.stop();
       parts.guesses.stop();
     },
@@ -182,17 +182,17 @@ function pageOf(page: PageHandler, { invitation, isOwn }: ServerParts): express.
   };
 }
 
-/** After a change that is not a step, such as a closed door, open requests may have to end. */
-function admitAgainAfterChanges({ table, open }: ServerParts): void {
+/** Many changes in a row are one. */
+function admitAgain(open: OpenRequests): GameApp['hear'] {
   let isDue = false;
-  table.subscribe(({ step }) => {
+  return ({ step }) => {
     if (step !== undefined || isDue) return;
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
       open.admitAgain();
     });
-  });
+  };
 }
 
 function failWith(table: Table, report: Report): ServerParts['fail'] {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type BoardState, type SeenSpot, formatBoardState } from '../../shared/board-state.ts';
 import type { BoardSeen } from '../table/table.ts';
 import { beginBoard, publishedHeaders } from './answers.ts';
-import type { UnsentAnswers } from './unsent.ts';
+import type { UnsentAnswers } from './sending.ts';
 
 /** What everybody sees of one version of a board, as it goes out. */
 interface Rendered {

@@ -11,10 +11,8 @@ import { admitToBring } from '../table/door.ts';
 import { sendJson } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { isDirect, isOwnAddress } from './peers.ts';
-import { Allowance } from './per-address.ts';
-import { PerMinute } from './per-minute.ts';
-import { readJson } from './read-json.ts';
-import { answerAt, exactRouter } from './router.ts';
+import { Allowance, PerMinute } from './allowances.ts';
+import { readJson, answerAt, exactRouter } from './router.ts';
 
 const player = textThat(isPlayerId);
 
@@ -43,7 +41,7 @@ export function bringRoutes({ table, clock, reserve, addressOf }: ServerParts): 
     code: 'many-requests',
   });
 
-  /** Photos are large: bodies are received only while cards are wanted, and only so many at once. */
+  /** Photos are large: bodies are received only while cards are wanted, and only a few at once. */
   const receive = async (
     request: Request,
     response: Response,
@@ -59,7 +57,7 @@ export function bringRoutes({ table, clock, reserve, addressOf }: ServerParts): 
   };
 
   const admit = (id: PlayerId) => {
-    admitToBring(table, id);
+    admitToBring(table, table.seats.asker(id));
     if (!perPlayer.take(id)) throw new Refusal('many-brings');
   };
 

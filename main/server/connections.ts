@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { rawRefusal } from './answers.ts';
 import { addressOfPeer } from './peers.ts';
-import { Allowance, type Claim } from './per-address.ts';
+import { Allowance, type Claim } from './allowances.ts';
 
 /** How often unread answers are looked for. */
 export const LOOK_MS = 1_000;
@@ -37,7 +37,7 @@ export class Connections {
   readonly #claimAt: (address: string) => Claim | undefined;
   readonly #timer = setInterval(() => this.cutUnread(), LOOK_MS).unref();
 
-  /** @param claimAt who may still connect from an address when there is no room for others */
+  /** @param claimAt the right to connect from an address when there is no room for others */
   constructor(claimAt: (address: string) => Claim | undefined = () => undefined) {
     this.#claimAt = claimAt;
   }

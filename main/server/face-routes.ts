@@ -19,7 +19,7 @@ export function faceRoutes({ table, unsent }: ServerParts): Router {
 
   answerAt(router, patterns.faces, 'GET, HEAD', (request, response) => {
     const { player } = readLook(request);
-    admitToLook(table, player);
+    admitToLook(table, table.seats.asker(player));
     const json = facesJson.present;
     beginJson(response, json.length);
     unsent.send(response, [json], json);
@@ -27,11 +27,11 @@ export function faceRoutes({ table, unsent }: ServerParts): Router {
 
   answerAt(router, patterns.picture, 'GET, HEAD', (request, response) => {
     const { hash, player } = readPicturePath(request);
-    if (player === undefined) admitAnybody(table);
-    else admitToLook(table, player);
-    const { game, bringing, players } = table;
-    const isHost = player !== undefined && players.isHost(player);
-    const brought = isHost ? bringing.pictures.get(hash) : bringing.pictureFor(player, hash);
+    const { game, bringing, seats } = table;
+    const asker = player === undefined ? undefined : seats.asker(player);
+    if (asker === undefined) admitAnybody(table);
+    else admitToLook(table, asker);
+    const brought = asker?.isHost ? bringing.pictures.get(hash) : bringing.pictureFor(player, hash);
     const picture = game.deck.pictures?.get(hash) ?? brought;
     if (picture === undefined) throw new Refusal('not-found');
     const { type, bytes } = picture;

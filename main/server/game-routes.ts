@@ -1,84 +1,92 @@
 import type { Socket } from 'node:net';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { Refusal, RuleFailure } from '../../shared/failures.ts';
 import { patterns, readFlip, readLook, readReplace, readWatch } from '../../shared/routes.ts';
-import * as commands from '../table/commands.ts';
 import { admitToLook, admitToPlay } from '../table/door.ts';
 import type { ServerParts } from './app.ts';
-import { forgetText } from './forget-text.ts';
+import { forgetText } from './open-requests.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
 import { Replacements } from './replacements.ts';
+import type { Caller } from './reserve.ts';
 import { answerAt, exactRouter } from './router.ts';
 
-/** The published protocol: look, flip, replace, watch, for whoever the door lets in. */
+/** The published protocol: look, flip, replace and watch. The door decides who may. */
 export function gameRoutes(server: ServerParts): Router {
   const { table, open, presence, reserve, seatsPerAddress, boards, fail } = server;
-  const connections = new Connections();
+  const aborts = new Aborts();
   const replacements = new Replacements(server.clock);
   const router = exactRouter();
 
   answerAt(router, patterns.look, 'GET, HEAD', (request, response) => {
     const { player } = readLook(request);
-    admitToLook(table, player);
-    boards.send(response, commands.look(table, player));
+    admitToLook(table, table.seats.asker(player));
+    boards.send(response, table.look(player));
   });
 
-  answerAt(router, patterns.flip, 'GET', async (request, response) => {
-    const { player, at, number, game } = readFlip(request);
-    refusePrefetch(request);
-    admitToPlay(table, player);
-    const isThisGame = game === undefined || game === table.game.number;
-    if (isThisGame && !table.game.board.contains(at)) throw new Refusal('off-board');
-    const caller = reserve.caller(request, player);
-    if (table.seats.find(player) === undefined) reserve.admitNewcomer(player, caller.address);
-    seatsPerAddress.admit(player, caller.address);
-    const connection = connections.of(request.socket);
+  /** Does `act` while its connection is open and the host runs; then answers with the board. */
+  const answerAfter = async (
+    request: Request,
+    response: Response,
+    caller: Caller,
+    act: (signal: AbortSignal) => Promise<void>,
+  ) => {
+    const connection = aborts.of(request.socket);
     const waiting = { end: (reason: unknown) => connection.abort(reason) };
     open.open(caller, waiting);
     forgetText(request);
-    const ended = presence.arrive(player);
     try {
-      const { signal } = connection;
-      const seen = await commands.flip(table, player, at, { signal, number, game });
+      await act(connection.signal);
       server.refuseIfStopping(); // it ended with the stop, and is told so
-      boards.send(response, seen);
+      boards.send(response, table.look(caller.asker.id));
     } finally {
       open.done(waiting);
-      ended();
     }
+  };
+
+  answerAt(router, patterns.flip, 'GET', (request, response) => {
+    const { player, at, number, game } = readFlip(request);
+    refusePrefetch(request);
+    const caller = reserve.caller(request, player);
+    admitToPlay(table, caller.asker);
+    table.admitFlip(at, game);
+    if (caller.asker.player === undefined) reserve.admitNewcomer(caller);
+    seatsPerAddress.admit(caller);
+    return answerAfter(request, response, caller, async (signal) => {
+      const ended = presence.arrive(caller.asker);
+      try {
+        await table.flip(player, at, { signal, number });
+      } finally {
+        ended();
+      }
+    });
   });
 
-  answerAt(router, patterns.replace, 'GET', async (request, response) => {
+  answerAt(router, patterns.replace, 'GET', (request, response) => {
     const { player, from, to } = readReplace(request);
     refusePrefetch(request);
-    admitToPlay(table, player);
+    const caller = reserve.caller(request, player);
+    admitToPlay(table, caller.asker);
     const { number: game, deck } = table.game;
-    const connection = connections.of(request.socket);
-    const waiting = { end: (reason: unknown) => connection.abort(reason) };
-    open.open(reserve.caller(request, player), waiting);
-    try {
-      const seen = await replacements.inTurn(deck.rows * deck.columns, connection.signal, () => {
+    return answerAfter(request, response, caller, (signal) =>
+      replacements.inTurn(deck.rows * deck.columns, signal, () => {
         if (table.game.number !== game) throw new RuleFailure('4-D');
-        return commands.map(table, player, async () => to, [from]);
-      });
-      server.refuseIfStopping(); // it ended with the stop, and is told so
-      boards.send(response, seen);
-    } finally {
-      open.done(waiting);
-    }
+        return table.map(player, async () => to, [from]);
+      }),
+    );
   });
 
   const nextBoard: Awaited = {
-    admit: (player) => admitToLook(table, player),
-    onChange: (since, tell) => commands.watch(table, since, tell),
+    admit: (asker) => admitToLook(table, asker),
+    onChange: (since, tell) => table.onBoardChange(since, tell),
     answer: (player, response) => {
       const { broken } = table.game.board;
       if (broken !== undefined) throw broken;
-      boards.send(response, commands.look(table, player));
+      boards.send(response, table.look(player));
     },
     fail,
     open,
     presence,
+    table,
   };
 
   answerAt(router, patterns.watch, 'GET', (request, response) => {
@@ -91,10 +99,10 @@ export function gameRoutes(server: ServerParts): Router {
 }
 
 /**
- * What ends the flip of a connection: when it is closed, or the host stops. There is one for all of its
- * flips, because making one takes as long as a flip.
+ * What ends the request of a connection when it is closed, or the host stops. A connection has one for
+ * all of its requests, because they come one at a time, and making one takes as long as a flip.
  */
-class Connections {
+class Aborts {
   readonly #controllers = new WeakMap<Socket, AbortController>();
 
   of(socket: Socket): AbortController {

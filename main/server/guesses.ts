@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
-import type { Clock } from '../host/clock.ts';
+import type { Clock } from '../system/clock.ts';
 import { type OpenRequest, OpenRequests } from './open-requests.ts';
 import { networkOf } from './peers.ts';
 
@@ -33,18 +33,18 @@ interface Wrong {
   readonly at: number;
 }
 
-/** So many addresses are remembered for their last wrong code. */
+/** How many addresses are remembered with their last wrong code. */
 const REMEMBERED_MAX = 10_000;
 
-/** So many codes are compared before others have their turn. */
+/** How many codes are compared before others have their turn. */
 const AT_ONCE = 50;
 
 /**
  * Compares the codes that are tried at the door, one after the other. Each wrong code of the last
  * minute makes the pause after it longer: for its own address, and a little for the whole room,
- * because one device may have many addresses. Of those who wait, an address without a wrong code
- * comes first, then the one whose last wrong code is longest ago: so whoever guesses holds up
- * themselves, and hardly a friend (docs/decisions/0015).
+ * because one device may have many addresses. An address without a wrong code has the first turn,
+ * then the one whose last wrong code is longest ago: so a guesser holds up the guesser, and hardly a
+ * friend (docs/decisions/0015).
  *
  * AF: #wrong are the wrong codes of the last minute, oldest first; #lastWrong has the time of each
  *     address's last wrong code, as far back as is remembered; #waiting are the codes that have yet
@@ -54,7 +54,7 @@ const AT_ONCE = 50;
  */
 export class Guesses {
   readonly #clock: Clock;
-  /** Apart from the requests of players: whoever guesses takes no place from them. */
+  /** Apart from the requests of players: guesses take no place from them. */
   readonly #open: OpenRequests;
   readonly #waiting = new Set<Waiting>();
   #wrong: readonly Wrong[] = [];
@@ -100,7 +100,7 @@ export class Guesses {
         waiting.end(error);
         return;
       }
-      // Who waits already has a timer; only a code that is due before it changes anything.
+      // Codes that wait have a timer; only a code that is due before it changes anything.
       if (this.#dueOf(network) < this.#timerAt) this.#compareDue();
     });
   }

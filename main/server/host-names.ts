@@ -11,7 +11,7 @@ export class HostNames {
   /** What earlier lines said: nearly every request has the same line. */
   readonly #remembered = new Map<string, string>();
 
-  /** @param names in lower case; any IP address is one, too */
+  /** @param names in lower case; any IP address is one as well */
   constructor(names: ReadonlySet<string>) {
     this.#names = names;
   }

@@ -5,8 +5,7 @@ import { limits } from '../../shared/limits.ts';
 import { part, patterns } from '../../shared/routes.ts';
 import { sendJson } from './answers.ts';
 import type { ServerParts } from './app.ts';
-import { readJson } from './read-json.ts';
-import { answerAt, exactRouter } from './router.ts';
+import { readJson, answerAt, exactRouter } from './router.ts';
 
 /** The host's powers: from this computer, and with the secret of this start. */
 export function hostRoutes({ powers, isOwn }: ServerParts, secret: string): Router {

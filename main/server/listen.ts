@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import http, { get } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
+import { routes } from '../../shared/paths.ts';
+import type { Clock } from '../system/clock.ts';
 import type { GameApp } from './app.ts';
 import { Connections } from './connections.ts';
-import { isMidAnswer } from './send-slices.ts';
+import { isMidAnswer } from './sending.ts';
 
 /** The port that is used if none is named, and the last one that is tried if it is taken. */
 export const PORT_FIRST = 8_080;
@@ -28,10 +30,17 @@ const STOP_LOOK_MS = 10;
 /** A connection from this computer arrives within this time, if at all. */
 const ARRIVE_MS = 2_000;
 
+/** A dying instance may have the port for a moment; phones look for the game at that very port. */
+const KEEP_TRYING_MS = 3_000;
+const TRY_AGAIN_MS = 100;
+
+/** Our own server answers within this time; otherwise it is another program. */
+const ASK_MS = 2_000;
+
 /** A port that is ours: friends can connect, and are answered once there is an app. */
 export interface Bound {
   readonly port: number;
-  /** From now on the app answers, first those who connected before. */
+  /** From now on the app answers, the earliest connections first. */
   serve(app: GameApp): Serving;
   /** Gives the port back, without ever having served. */
   release(): Promise<void>;
@@ -75,6 +84,23 @@ export async function bindFreePort(
   return bind(0);
 }
 
+/**
+ * Takes the kept port, which is tried for a while; else the first free one from 8080 on; else any. One
+ * that another program has at the loopback address is passed over.
+ * @param kept where friends found the host last; null at the first start
+ */
+export async function bindKeptPort(kept: number | null, clock: Clock): Promise<BoundPort> {
+  const suits = (bound: BoundPort) => bound.isOurs();
+  if (kept !== null) {
+    for (const end = clock.now() + KEEP_TRYING_MS; clock.now() < end;) {
+      const bound = await tryPort(kept, suits);
+      if (bound !== undefined) return bound;
+      await new Promise<void>((resolve) => clock.after(TRY_AGAIN_MS, resolve));
+    }
+  }
+  return bindFreePort(suits);
+}
+
 /** Takes this port, unless it is taken already or does not suit. */
 export async function tryPort(
   port: number,
@@ -88,6 +114,17 @@ export async function tryPort(
     if (!(error instanceof PortTaken)) throw error;
   }
   return undefined;
+}
+
+/** Whether this run of a host answers at this port of this computer. */
+export function answersAs(port: number, run: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(ASK_MS);
+    get({ host: '127.0.0.1', port, path: routes.health(), signal, agent: false }, (response) => {
+      response.resume();
+      resolve(response.headers['host-run'] === run);
+    }).on('error', () => resolve(false)); // our own server would not hang up
+  });
 }
 
 /** A server of Node that listens already, and whose connections wait for an app. */
@@ -124,7 +161,7 @@ export class BoundPort implements Bound {
   }
 
   /**
-   * Whether whoever connects to this port at the loopback address comes here. Another program may have
+   * Whether a connection to this port at the loopback address comes here. Another program may have
    * the same port at that address alone, where the host's own window looks.
    */
   async isOurs(): Promise<boolean> {
@@ -146,7 +183,7 @@ export class BoundPort implements Bound {
   serve(app: GameApp): Serving {
     const server = this.#server;
     adoptClasses(this.#classes, app);
-    // A request that asks first whether to send its body has its turn as all others (read-json.ts).
+    // A request that asks first whether to send its body has its turn as all others (router.ts).
     for (const event of ['request', 'checkContinue', 'checkExpectation']) {
       server.on(event, app.express);
     }

@@ -3,13 +3,15 @@ import type { PlayerId } from '../../shared/card.ts';
 import type { WatchQuery } from '../../shared/paths.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { OpenRequests, SharedWait } from './open-requests.ts';
-import type { Presence } from './presence.ts';
+import type { Asker } from '../table/door.ts';
+import type { Table } from '../table/table.ts';
+import type { Presence } from '../host/presence.ts';
 import type { Caller } from './reserve.ts';
 
 /** What a route waits for: one object per route, however many requests wait. */
 export interface Awaited {
-  /** @throws Refusal if this player may not see it */
-  readonly admit: (player: PlayerId) => void;
+  /** @throws Refusal if they may not see it */
+  readonly admit: (asker: Asker) => void;
   /** Begins the wait for a change. */
   readonly onChange: (since: string | undefined, tell: () => void) => Cancel;
   /** Sends what there is to see now. */
@@ -17,6 +19,7 @@ export interface Awaited {
   readonly fail: (response: Response, error: unknown) => void;
   readonly open: OpenRequests;
   readonly presence: Presence;
+  readonly table: Table;
 }
 
 const NOTHING: Cancel = () => undefined;
@@ -27,15 +30,16 @@ const NOTHING: Cancel = () => undefined;
  */
 export function answerWithChange(
   awaited: Awaited,
-  { player, since, waitSeconds }: { readonly player: PlayerId } & WatchQuery,
+  { since, waitSeconds }: WatchQuery,
   caller: Caller,
   response: Response,
 ): void {
-  awaited.admit(player);
-  if (caller.socket.destroyed) return; // the client is gone
-  const poll = new LongPoll(awaited, player, response);
+  const { asker, socket } = caller;
+  awaited.admit(asker);
+  if (socket.destroyed) return; // the client is gone
+  const poll = new LongPoll(awaited, asker.id, response);
   awaited.open.open(caller, poll, waitSeconds);
-  poll.begin(since);
+  poll.begin(asker, since);
 }
 
 /**
@@ -56,13 +60,15 @@ class LongPoll implements SharedWait {
     this.#response = response;
   }
 
-  begin(since: string | undefined): void {
-    this.#leave = this.#awaited.presence.arrive(this.#player);
+  begin(asker: Asker, since: string | undefined): void {
+    this.#leave = this.#awaited.presence.arrive(asker);
     this.#cancel = this.#awaited.onChange(since, () => this.#awaited.open.answer(this));
   }
 
+  /** The table has changed since it began, so the asker is looked up again. */
   admit(): void {
-    this.#awaited.admit(this.#player);
+    const { admit, table } = this.#awaited;
+    admit(table.seats.asker(this.#player));
   }
 
   end(reason: unknown): void {

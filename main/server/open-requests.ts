@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
+import type { Request } from 'express';
 import { Refusal, type RefusalCode } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Cancel } from '../game/changes.ts';
-import type { Clock } from '../host/clock.ts';
-import { Allowance, type AllowanceMax } from './per-address.ts';
-import { Pieces } from './pieces.ts';
-import type { Caller } from './reserve.ts';
+import type { Clock } from '../system/clock.ts';
+import { Allowance, type AllowanceMax } from './allowances.ts';
+import type { Sender } from './reserve.ts';
 
 /** The client is gone: there is nobody to answer. */
 export class Gone extends Error {
@@ -55,6 +55,9 @@ const MAX: OpenMax = {
   perAddress: limits.openRequestsPerAddressMax,
 };
 
+/** How many are answered in one turn of the loop: some milliseconds of work. */
+const AT_ONCE = 50;
+
 /** The requests that wait, at most one on each connection, which ends when its socket closes. */
 export class OpenRequests {
   readonly #clock: Clock;
@@ -70,7 +73,7 @@ export class OpenRequests {
   });
   readonly #toAdmit = new Pieces<OpenRequest>((request) => this.#admit(request));
 
-  /** One function for all sockets, for there may be thousands; `this` is the one that was closed. */
+  /** One function for all sockets, because there may be thousands; `this` is the one that closed. */
   readonly #onClose: (this: Socket) => void;
 
   /** @param code the refusal if too many of one address wait */
@@ -93,7 +96,7 @@ export class OpenRequests {
    * @param waitSeconds after this long it ends with WaitOver
    * @throws Refusal if too many wait already
    */
-  open({ socket, address, claim }: Caller, request: OpenRequest, waitSeconds?: number): void {
+  open({ socket, address, claim }: Sender, request: OpenRequest, waitSeconds?: number): void {
     const letGo = this.#allowance.take(address, claim);
     if (!this.#bySocket.has(socket)) socket.on('close', this.#onClose);
     this.#bySocket.set(socket, request);
@@ -117,7 +120,7 @@ export class OpenRequests {
     this.#due.add(request);
   }
 
-  /** The door changed: requests of people who are no longer admitted end. */
+  /** The door changed: requests of people it no longer admits end. */
   admitAgain(): void {
     for (const request of [...this.#all.keys()]) this.#toAdmit.add(request);
   }
@@ -139,5 +142,58 @@ export class OpenRequests {
   #endIn(seconds: number | undefined, request: OpenRequest): Cancel | undefined {
     if (seconds === undefined) return undefined;
     return this.#clock.after(seconds * 1_000, () => request.end(new WaitOver()));
+  }
+}
+
+/**
+ * Drops the text of a request once it has been read, except for its route. A request is kept as long as
+ * its response waits, and one long text may take as much memory as 12,000 others.
+ */
+export function forgetText(request: Request): void {
+  const [head = '/'] = /^\/[^/]*\/?/.exec(request.url) ?? [];
+  request.url = Array.from(head).join(''); // a copy: a slice would keep the whole
+  request.originalUrl = request.url;
+  request.headers = {};
+  request.rawHeaders = [];
+  request.params = {};
+  Object.assign(request, { _parsedUrl: undefined }); // what Express made of the address
+}
+
+/**
+ * Does something to each of many: to the first ones at once, to the others piece by piece, so that
+ * requests that come meanwhile are served in between.
+ */
+class Pieces<Item> {
+  readonly #act: (item: Item) => void;
+  readonly #due: Item[] = [];
+  /** How many more may be done in this turn of the loop. */
+  #left = AT_ONCE;
+  #isCounting = false;
+
+  constructor(act: (item: Item) => void) {
+    this.#act = act;
+  }
+
+  add(item: Item): void {
+    if (!this.#isCounting) this.#count();
+    if (this.#left > 0 && this.#due.length === 0) {
+      this.#left--;
+      this.#act(item);
+    } else {
+      this.#due.push(item);
+    }
+  }
+
+  #count(): void {
+    this.#isCounting = true;
+    setImmediate(() => this.#nextTurn());
+  }
+
+  #nextTurn(): void {
+    this.#isCounting = false;
+    const now = this.#due.splice(0, AT_ONCE);
+    this.#left = AT_ONCE - now.length;
+    if (now.length > 0) this.#count();
+    for (const item of now) this.#act(item);
   }
 }

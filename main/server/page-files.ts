@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 
 const NOT_FOUND = '/not-found.html';
 
-/** Of the languages that a browser wants, so many are looked at. */
+/** How many of the languages that a browser wants are looked at. */
 const LANGUAGES_MAX = 20;
 
 /** Where else a page is found. */

@@ -6,11 +6,11 @@ import type { RecordedGame } from '../game/record.ts';
 import { admitToLook } from '../table/door.ts';
 import { beginJson } from './answers.ts';
 import type { ServerParts } from './app.ts';
-import { forgetText } from './forget-text.ts';
+import { forgetText } from './open-requests.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
 import { answerAt, exactRouter } from './router.ts';
 import { StepAnswers, lengthOf } from './step-answers.ts';
-import type { UnsentAnswers } from './unsent.ts';
+import type { UnsentAnswers } from './sending.ts';
 
 /** The record of the game: its steps as they happen, and all of it once the game is over. */
 export function recordRoutes(server: ServerParts): Router {
@@ -22,7 +22,7 @@ export function recordRoutes(server: ServerParts): Router {
   answerAt(router, patterns.steps, 'GET', (request, response) => {
     const { player, waitSeconds, ...after } = readSteps(request);
     const nextSteps: Awaited = {
-      admit: (id) => admitToLook(table, id),
+      admit: (asker) => admitToLook(table, asker),
       onChange: (_token, tell) => recorder.onStep(after, tell),
       answer: (_player, to) => {
         const { pieces, page } = steps.of(after);
@@ -32,16 +32,17 @@ export function recordRoutes(server: ServerParts): Router {
       fail,
       open,
       presence,
+      table,
     };
     const caller = reserve.caller(request, player);
-    answerWithChange(nextSteps, { player, waitSeconds }, caller, response);
+    answerWithChange(nextSteps, { waitSeconds }, caller, response);
     forgetText(request);
   });
 
   answerAt(router, patterns.record, 'GET', (request, response) => {
     const { player } = readLook(request);
-    admitToLook(table, player);
-    if (!table.game.isTold) throw new Refusal('not-over');
+    admitToLook(table, table.seats.asker(player));
+    if (!table.game.isFinal) throw new Refusal('not-over');
     records.send(response, recorder.record);
   });
 

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { deferred } from '../game/waiters.ts';
-import type { Clock } from '../host/clock.ts';
+import type { Clock } from '../system/clock.ts';
 
-/** On a board of at most so many spots a replacement takes no longer than a flip. */
+/** The largest board on which a replacement takes no longer than a flip. */
 const SMALL_SPOTS_MAX = 1_000;
 
 /**

@@ -3,29 +3,35 @@ import type { Socket } from 'node:net';
 import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
+import type { Asker } from '../table/door.ts';
 import type { Table } from '../table/table.ts';
 import { type Peers, isDirect, isOwnAddress } from './peers.ts';
-import type { Claim } from './per-address.ts';
+import type { Claim } from './allowances.ts';
 
-/** Who sent a request that takes up room until it is answered. */
-export interface Caller {
+/** The sender of something that takes up room until it is answered. */
+export interface Sender {
   readonly socket: Socket;
   readonly address: string;
   /** Asked for only where there is no room. */
   readonly claim: () => Claim | undefined;
 }
 
+/** The sender of a request in the name of a player: all that a request asks of either, once. */
+export interface Caller extends Sender {
+  readonly asker: Asker;
+}
+
 const KNOWN_MAX = limits.seatsMax + limits.spectatorsMax + limits.blockedMax;
 
 /**
- * Who was seen where. Keeps room for the host's own computer and for everybody who has joined: even
- * if strangers use up all the rest, the game goes on, and its door can be closed. And keeps newcomers
- * out who come from the address of a blocked player.
+ * Knows who was seen at which address. Keeps room for the host's own computer and for everybody who
+ * has joined: even if strangers use up all the rest, the game goes on, and its door can be closed.
+ * Keeps out newcomers from the address of a blocked player.
  */
 export class Reserve {
   readonly #table: Table;
   readonly #peers: Peers;
-  /** Where those who have a seat, or watch, were seen last, and blocked players before that. */
+  /** Where each player and spectator was seen last; blocked players, before they were blocked. */
   readonly #addresses = new Map<PlayerId, string>();
   readonly #there = new Map<string, Set<PlayerId>>();
 
@@ -34,41 +40,39 @@ export class Reserve {
     this.#peers = peers;
   }
 
-  /** Who sent a request, and what is reserved for them when there is no room for others. */
+  /** The sender of a request, and what is reserved for them when there is no room for others. */
   caller(request: IncomingMessage, player: PlayerId): Caller {
     const address = this.#peers.addressOf(request);
-    this.seen(player, address);
+    const asker = this.#table.seats.asker(player);
+    this.seen(asker, address);
     const isOwn = () => isOwnAddress(address) && isDirect(request);
-    const claim = () => (isOwn() ? this.#own() : this.#claimOf(player));
-    return { socket: request.socket, address, claim };
+    const claim = () => (isOwn() ? this.#own() : claimOf(asker));
+    return { socket: request.socket, address, asker, claim };
   }
 
-  /**
-   * A player was seen at this address: if they have joined, room is kept for connections from
-   * there.
-   */
-  seen(player: PlayerId, address: string): void {
-    if (this.#addresses.get(player) === address || !this.#isIn(player)) return;
-    this.#forget(player);
+  /** A player was seen at this address: if they are in, room is kept for connections from there. */
+  seen(asker: Asker, address: string): void {
+    const { id } = asker;
+    if (this.#addresses.get(id) === address || !isIn(asker)) return;
+    this.#forget(id);
     if (this.#addresses.size >= KNOWN_MAX) this.#forgetStrangers();
-    this.#addresses.set(player, address);
+    this.#addresses.set(id, address);
     const there = this.#there.get(address) ?? new Set();
-    this.#there.set(address, there.add(player));
+    this.#there.set(address, there.add(id));
   }
 
   /**
-   * Lets somebody without a seat ask for one. Where a blocked player was seen, and nobody who is in,
-   * it is likely the same person with another id. A school may share one address: there, the block
-   * keeps out the id alone.
+   * Lets somebody without a seat ask for one. At an address where a blocked player was seen, and
+   * nobody who is in, it is likely the same person with another id. A school may share one address:
+   * there, the block keeps out the id alone.
    * @throws Refusal if they come from the address of a blocked player
    */
-  admitNewcomer(player: PlayerId, address: string): void {
-    const { seats, players } = this.#table;
-    const there = [...(this.#there.get(address) ?? [])];
-    const blocked = there.filter((id) => seats.isBlocked(id));
-    const isShared = there.some((id) => this.#isIn(id)) || isOwnAddress(address);
-    if (blocked.length === 0 || isShared || players.isHost(player)) return;
-    for (const id of blocked) players.knock(id);
+  admitNewcomer({ asker, address }: Pick<Caller, 'asker' | 'address'>): void {
+    const there = this.#askersAt(address);
+    const blocked = there.filter(({ isBlocked }) => isBlocked);
+    const isShared = there.some(isIn) || isOwnAddress(address);
+    if (blocked.length === 0 || isShared || asker.isHost) return;
+    for (const { id } of blocked) this.#table.knock(id);
     throw new Refusal('blocked');
   }
 
@@ -78,7 +82,7 @@ export class Reserve {
     return { who: address, max: this.#joinedAt(address) * limits.reservedConnectionsPerPlayer };
   }
 
-  /** For a body with a card, before it is known whose: one of each who has joined at the address. */
+  /** For a body with a card, before its player is known: one for each joined player at the address. */
   claimToBring(request: IncomingMessage): Claim | undefined {
     const address = this.#peers.addressOf(request);
     if (isOwnAddress(address)) return isDirect(request) ? this.#own() : undefined;
@@ -87,8 +91,12 @@ export class Reserve {
   }
 
   #joinedAt(address: string): number {
-    const there = [...(this.#there.get(address) ?? [])];
-    return there.filter((player) => this.#table.seats.hasJoined(player)).length;
+    return this.#askersAt(address).filter(({ hasJoined }) => hasJoined).length;
+  }
+
+  /** Everybody who was seen at this address. */
+  #askersAt(address: string): readonly Asker[] {
+    return Array.from(this.#there.get(address) ?? [], (id) => this.#table.seats.asker(id));
   }
 
   /** Through a trusted proxy come the connections of everybody. */
@@ -97,20 +105,10 @@ export class Reserve {
     return { who: 'this computer', max };
   }
 
-  #claimOf(player: PlayerId): Claim | undefined {
-    if (!this.#table.seats.hasJoined(player)) return undefined;
-    return { who: player, max: limits.reservedRequestsPerPlayer };
-  }
-
-  #isIn(player: PlayerId): boolean {
-    const { seats } = this.#table;
-    const isSeated = seats.find(player) !== undefined && !seats.isRemoved(player);
-    return (isSeated || seats.isSpectator(player)) && !seats.isBlocked(player);
-  }
-
   #forgetStrangers(): void {
     for (const player of [...this.#addresses.keys()]) {
-      if (!this.#isIn(player) && !this.#table.seats.isBlocked(player)) this.#forget(player);
+      const asker = this.#table.seats.asker(player);
+      if (!isIn(asker) && !asker.isBlocked) this.#forget(player);
     }
   }
 
@@ -121,4 +119,12 @@ export class Reserve {
     there?.delete(player);
     if (there?.size === 0) this.#there.delete(address);
   }
+}
+
+function claimOf({ id, hasJoined }: Asker): Claim | undefined {
+  return hasJoined ? { who: id, max: limits.reservedRequestsPerPlayer } : undefined;
+}
+
+function isIn({ player, isSpectator, isRemoved, isBlocked }: Asker): boolean {
+  return ((player !== undefined && !isRemoved) || isSpectator) && !isBlocked;
 }

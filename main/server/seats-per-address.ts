@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Table } from '../table/table.ts';
 import { networkOf } from './peers.ts';
+import type { Caller } from './reserve.ts';
 
 /** An address with more seats than this crowds out the others of a full table. */
 const CROWD = limits.seatsMax / 4;
@@ -20,37 +21,37 @@ export class SeatsPerAddress {
   }
 
   /**
-   * Lets `address` ask for a seat for `id`, who may have one already.
+   * Lets somebody ask for a seat, or go on with the one they have.
    * @throws Refusal if this address has too many
    */
-  admit(id: PlayerId, address: string): void {
-    if (this.#hasSeat(id)) return;
+  admit({ asker, address }: Pick<Caller, 'asker' | 'address'>): void {
+    if (asker.player !== undefined) return;
     const ids = this.#of(networkOf(address));
     if (ids.size >= limits.seatsPerAddressMax) this.#makeRoom(ids);
     else if (this.#table.seats.isFull) this.#thinOut();
-    ids.add(id);
+    ids.add(asker.id);
   }
 
   /**
    * At a full table a newcomer gets the seat of somebody who has gone; else one of the address with
-   * the most seats, if that has more than a quarter of all (whoever squats may have two addresses),
+   * the most seats, if that has more than a quarter of all (a squatter may have two addresses),
    * here or not, but never of somebody who has tried anything.
    */
   #thinOut(): void {
-    const { players } = this.#table;
     let crowd: Set<PlayerId> | undefined;
     for (const ids of this.#ids.values()) {
       if (ids.size > CROWD) this.#forgetSeatless(ids);
       if (ids.size > Math.max(CROWD, crowd?.size ?? 0)) crowd = ids;
     }
     if (crowd === undefined) return; // the table knows who gives way
-    if (!players.giveWay('everybody', ['text', 'left'])) players.giveWay(crowd, ['away', 'here']);
+    const hasGone = this.#table.giveWay('everybody', ['text', 'left']);
+    if (!hasGone) this.#table.giveWay(crowd, ['away', 'here']);
   }
 
   /** If an address has all the seats it may have, one of its players gives way, as at a full table. */
   #makeRoom(ids: Set<PlayerId>): void {
     if (this.#forgetSeatless(ids)) return;
-    if (!this.#table.players.giveWay(ids)) throw new Refusal('no-seat');
+    if (!this.#table.giveWay(ids)) throw new Refusal('no-seat');
     this.#forgetSeatless(ids);
   }
 

@@ -1,5 +1,5 @@
 import type { StepsPage } from '../game/steps-page.ts';
-import type { KnownSteps, Recorder } from '../host/recorder.ts';
+import type { KnownSteps, Recorder } from '../story/recorder.ts';
 
 /** Bytes of pages that are kept rendered; beyond it the page that was asked for longest ago goes. */
 const RENDERED_BYTES_MAX = 8 * 1024 * 1024;

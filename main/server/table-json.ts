@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { PlayerId } from '../../shared/card.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import type { Story } from '../host/story.ts';
+import type { Story } from '../story/story.ts';
 import type { Table } from '../table/table.ts';
 import { beginJson } from './answers.ts';
-import type { UnsentAnswers } from './unsent.ts';
+import type { UnsentAnswers } from './sending.ts';
 
 /** What depends on the moment of the answer, and not on the state of the table. */
 export type Times = Pick<

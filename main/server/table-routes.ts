@@ -1,4 +1,5 @@
 import type { Request, Router } from 'express';
+import { renderSVG } from 'uqr';
 import { type PlayerId, isPlayerId, isSecret } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
@@ -8,11 +9,9 @@ import { patterns, readQr, readWatch } from '../../shared/routes.ts';
 import { admitToJoin, admitToTable, needsCode } from '../table/door.ts';
 import { sendJson, sendPicture, sendText } from './answers.ts';
 import type { ServerParts } from './app.ts';
-import { forgetText } from './forget-text.ts';
+import { forgetText } from './open-requests.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
-import { QrCodes } from './qr-codes.ts';
-import { readJson } from './read-json.ts';
-import { answerAt, exactRouter } from './router.ts';
+import { readJson, answerAt, exactRouter } from './router.ts';
 import { TableJson } from './table-json.ts';
 
 const readJoin = fields({
@@ -33,7 +32,7 @@ export function tableRoutes(server: ServerParts): Router {
   const router = exactRouter();
 
   const nextTable: Awaited = {
-    admit: (player) => admitToTable(table, player),
+    admit: (asker) => admitToTable(table, asker),
     onChange: (since, tell) => table.onChange(since, tell),
     answer: (player, response) =>
       json.send(response, player, {
@@ -45,6 +44,7 @@ export function tableRoutes(server: ServerParts): Router {
     fail,
     open,
     presence,
+    table,
   };
 
   answerAt(router, patterns.table, 'GET', (request, response) => {
@@ -53,12 +53,13 @@ export function tableRoutes(server: ServerParts): Router {
     forgetText(request);
   });
 
-  /** A code is compared in its turn; whoever needs none does not wait. */
+  /** A code is compared in its turn; players who need none do not wait. */
   const admit = async ({ socket }: Request, join: Join, address: string): Promise<void> => {
     const { player, name, code } = join;
-    if (!table.seats.hasJoined(player)) reserve.admitNewcomer(player, address);
-    const compare = () => admitToJoin(table, player, join);
-    if (code === undefined || !needsCode(table, player)) compare();
+    const asker = table.seats.asker(player);
+    if (!asker.hasJoined) reserve.admitNewcomer({ asker, address });
+    const compare = () => admitToJoin(table, table.seats.asker(player), join);
+    if (code === undefined || !needsCode(table, asker)) compare();
     else await server.guesses.admit({ socket, address, compare });
     // Nobody loses a seat to a name that is none.
     if (name !== undefined && parseName(name) === undefined) throw new Refusal('bad-name');
@@ -69,18 +70,22 @@ export function tableRoutes(server: ServerParts): Router {
     if (join === undefined) throw new Refusal('bad-join');
     const address = server.addressOf(request);
     await admit(request, join, address);
-    if (join.name !== undefined) server.seatsPerAddress.admit(join.player, address);
+    const { seats } = table;
+    if (join.name !== undefined) {
+      server.seatsPerAddress.admit({ asker: seats.asker(join.player), address });
+    }
     const isHere = (id: PlayerId) => presence.isHere(id);
-    const joined = table.players.join(join.player, { ...join, isHere });
-    reserve.seen(join.player, address);
-    if (joined.seat !== null) presence.arrive(join.player)(); // who watches polls, or is gone
+    const joined = table.join(join.player, { ...join, isHere });
+    const asker = seats.asker(join.player);
+    reserve.seen(asker, address);
+    if (joined.seat !== null) presence.arrive(asker)(); // a spectator polls, or is gone
     sendJson(response, joined);
   });
 
   answerAt(router, patterns.leave, 'POST', async (request, response) => {
     const leave = readLeave(await readJson(request, response, limits.joinBytesMax, 'bad-leave'));
     if (leave === undefined) throw new Refusal('bad-leave');
-    table.players.leave(leave.player);
+    table.leave(leave.player);
     sendJson(response, {});
   });
 
@@ -90,10 +95,10 @@ export function tableRoutes(server: ServerParts): Router {
     sendText(response, 'ok');
   });
 
-  // The code is for those who are in, and for the host's own computer.
+  // The code is for people who are in, and for the host's own computer.
   answerAt(router, patterns.qr, 'GET, HEAD', (request, response) => {
     const player = readQr(request);
-    const isIn = player !== undefined && table.seats.hasJoined(player);
+    const isIn = player !== undefined && table.seats.asker(player).hasJoined;
     const mayInvite = isIn || server.isOwn(request);
     const link = mayInvite ? invitation.joinLink : invitation.joinLink.replace(/#.*/, '');
     const { host, hash } = new URL(link); // for a TV, which says them beside the picture
@@ -103,4 +108,22 @@ export function tableRoutes(server: ServerParts): Router {
   });
 
   return router;
+}
+
+/** With and without the code, at the last address and at the one before. */
+const KEPT_MAX = 4;
+
+/** QR codes as pictures. One is drawn once for its link: it takes as long as a hundred looks. */
+export class QrCodes {
+  readonly #drawn = new Map<string, Buffer>();
+
+  of(link: string): Buffer {
+    const known = this.#drawn.get(link);
+    if (known !== undefined) return known;
+    const picture = Buffer.from(renderSVG(link, { border: 4 }));
+    const [oldest] = this.#drawn.keys();
+    if (this.#drawn.size >= KEPT_MAX && oldest !== undefined) this.#drawn.delete(oldest);
+    this.#drawn.set(link, picture);
+    return picture;
+  }
 }

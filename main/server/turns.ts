@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
-import { Allowance } from './per-address.ts';
+import { Allowance } from './allowances.ts';
 
 /** A request that is not begun yet. */
 interface Waiting {
@@ -10,12 +10,12 @@ interface Waiting {
 }
 
 /**
- * Serves one request of a connection at a time: those that are sent before the first is answered are
- * not begun. So every answer has its socket before it is written. (Node keeps what is written
- * earlier, and may finish it twice when the connection breaks, which ends the process.)
+ * Serves one request of a connection at a time: a request that comes before the last one is answered
+ * is not begun. So every answer has its socket before it is written. (Node keeps earlier answers, and
+ * may finish them twice when the connection breaks, which ends the process.)
  *
  * Such a connection is still read, or nobody would notice that it was closed. So it is cut if too
- * many wait on it; one whose answers are not read, Node does not read any further.
+ * many requests wait on it. If its client does not read the answers, Node stops reading it.
  */
 export class Turns {
   readonly #addressOf: (request: Request) => string;

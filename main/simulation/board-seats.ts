@@ -38,7 +38,7 @@ export class BoardSeats {
     };
   }
 
-  /** How many watch. */
+  /** How many players watch. */
   get watchers(): number {
     return this.#changes.waiting;
   }

@@ -11,7 +11,7 @@ import { Board } from '../game/board.ts';
 import { type Deck, dealOrder } from '../game/deck.ts';
 import { reportLoudly } from '../game/events.ts';
 import { Scoreboard } from '../game/scoreboard.ts';
-import { seededRandom } from '../host/seeded-random.ts';
+import { seededRandom } from '../system/chance.ts';
 import { BoardSeats } from './board-seats.ts';
 import { SimulatedTime } from './simulated-time.ts';
 
@@ -42,7 +42,7 @@ export async function playMinds(
 ): Promise<readonly MindScore[]> {
   const board = Board.fromDeck(deck, dealOrder(deck, seededRandom(seed)).order);
   const scores = new Scoreboard();
-  board.subscribe(({ events }) => scores.count(events)); // before the watchers, who ask for the scores, are told
+  board.subscribe(({ events }) => scores.count(events)); // before the watchers are told: they ask for the scores
   const belonging = new Belonging(deck.unlike);
   const seats = new BoardSeats(board);
   const time = new SimulatedTime();

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseWhole } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
-import { UsageError, parseArguments } from '../host/arguments.ts';
+import { UsageError, parseArguments } from '../system/arguments.ts';
 import { FIRST_BOARD } from '../host/boards.ts';
-import { boardsDirectory } from '../host/package-files.ts';
+import { boardsDirectory } from '../system/package-files.ts';
 import { type Mind, minds } from './minds.ts';
 
 /** Games of computer players, in simulated time. */
@@ -106,7 +106,7 @@ function parseMinds(list: string): readonly Mind[] {
   );
 }
 
-/** What would be left out silently is refused. */
+/** Refuses options that this simulation would ignore. */
 function refuse(
   names: readonly string[],
   values: Readonly<Record<string, unknown>>,

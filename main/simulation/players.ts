@@ -1,7 +1,7 @@
 import type { PlayerId, Position } from '../../shared/card.ts';
 import type { Random } from '../game/deck.ts';
 import type { Layout } from '../game/game.ts';
-import { seededRandom } from '../host/seeded-random.ts';
+import { seededRandom } from '../system/chance.ts';
 import type { Table } from '../table/table.ts';
 
 /** How the moves of players reach the game, and how time passes for them. */
@@ -40,7 +40,7 @@ export class SimulatedPlayers {
     }));
   }
 
-  /** Counts what the table tells; moves and failures the players count themselves. */
+  /** Counts what the table tells; the players count their own moves and failures. */
   count(table: Table): void {
     table.subscribe(({ step }) => {
       for (const event of step?.events ?? []) {

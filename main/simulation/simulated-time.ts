@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Cancel } from '../game/changes.ts';
-import type { Clock } from '../host/clock.ts';
+import type { Clock } from '../system/clock.ts';
 
 interface Timer {
   readonly at: number;

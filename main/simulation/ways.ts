@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { PlayerId, Position } from '../../shared/card.ts';
 import { RuleFailure } from '../../shared/failures.ts';
 import { routes } from '../../shared/paths.ts';
-import * as commands from '../table/commands.ts';
 import type { Table } from '../table/table.ts';
 import type { Way } from './players.ts';
 import type { SimulatedTime } from './simulated-time.ts';
@@ -12,14 +11,14 @@ export function directWay(table: Table, time: SimulatedTime): Way {
   return {
     flip: async (player: PlayerId, at: Position) => {
       try {
-        await commands.flip(table, player, at);
+        await table.flip(player, at);
         return true;
       } catch (error) {
         if (error instanceof RuleFailure) return false;
         throw error;
       }
     },
-    leave: async (player) => table.players.leave(player),
+    leave: async (player) => table.leave(player),
     pause: (ms) => time.pause(ms),
   };
 }

@@ -12,7 +12,7 @@ export interface BlockedPlayer {
 }
 
 /**
- * Those whom the host shut out, the oldest first.
+ * Everybody whom the host shut out, the oldest first.
  *
  * AF: the ids of #names may do nothing here; each is known to the host by its name. Newcomers from
  *     the address of those in #knocked were kept out.
@@ -38,7 +38,7 @@ export class Blocked implements Iterable<BlockedPlayer> {
     if (this.#names.size > limits.blockedMax && oldest !== undefined) this.#forget(oldest);
   }
 
-  /** Lets whoever is known by this name in again. @returns who that is */
+  /** Lets in again the player known by this name. @returns their id */
   release(name: string): PlayerId | undefined {
     const found = [...this].find((blocked) => blocked.name === name);
     if (found !== undefined) this.#forget(found.id);
@@ -56,7 +56,7 @@ export class Blocked implements Iterable<BlockedPlayer> {
   checkRep(): void {
     const names = new Set([...this.#names.values()].map(foldName));
     assert(names.size === this.#names.size, 'RI: names of blocked players are all different');
-    assert(this.#names.size <= limits.blockedMax, 'RI: so many are blocked at most');
+    assert(this.#names.size <= limits.blockedMax, 'RI: at most blockedMax are blocked');
     for (const id of this.#knocked) assert(this.has(id), 'RI: only blocked players have knocked');
   }
 

@@ -116,7 +116,7 @@ export class Bringing {
     return this.#dealt;
   }
 
-  /** Those that are shown are the cards of the game that begins now. */
+  /** The shown cards are those of the game that begins now. */
   deal(): void {
     this.#dealt = this.#last;
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { beginning } from '../../shared/beginning.ts';
 import { limits } from '../../shared/limits.ts';
 import { cleaned } from '../../shared/name.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import { isShort } from '../../shared/readers.ts';
 import type { Picture } from '../game/deck.ts';
 import { hashOf } from '../game/deck-of-file.ts';
@@ -30,7 +30,7 @@ export function readBrought(given: Given): Brought {
 function readText(given: string): Brought {
   if (!isShort(given)) throw new Refusal('bad-face');
   const trimmed = given.trim();
-  const text = isPicture(trimmed) ? trimmed : cleaned(given);
+  const text = isEmoji(trimmed) ? trimmed : cleaned(given);
   if (text === undefined || !isFaceText(text)) throw new Refusal('bad-face');
   // On the wire that is what a picture is called.
   if (/^photo_\d+$/.test(wireText(text))) throw new Refusal('same-card');

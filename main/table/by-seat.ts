@@ -31,7 +31,7 @@ function causeBySeat({ cause }: BoardStep, seatOf: SeatOf): RecordCause {
   }
 }
 
-/** Whoever plays has a seat. */
+/** @requires the player has a seat, as everybody who plays */
 function seated(player: PlayerId, seatOf: SeatOf): number {
   const seat = seatOf(player);
   if (seat === undefined) throw new Error('somebody plays without a seat');

@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict';
 import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
-import type { ReadonlySeats } from './seats.ts';
+import type { Player } from './player.ts';
 
-/** Who may come in: everybody, those who joined, or those who joined with the code. */
+/** How the door is set: open to everybody, or to players who joined, or who joined with the code. */
 export interface Door {
   readonly mode: DoorMode;
   readonly code: string | undefined;
@@ -14,10 +15,33 @@ export interface Door {
 
 export const OPEN_DOOR: Door = { mode: 'open', code: undefined };
 
-/** What the door needs to know of a table: how the door is set, and who is in. */
+/** The door set to `mode`; with a code, it remembers what it was before. */
+export function doorSetTo(mode: DoorMode, code: string | undefined, before: Door): Door {
+  assert(mode !== 'code' || code !== undefined, 'a door with a code has one');
+  const wasJoined = before.mode === 'joined' || before.unlocked === 'joined';
+  return { mode, code, unlocked: mode === 'code' && wasJoined ? 'joined' : undefined };
+}
+
+/** What the table knows of an id at one moment: looked up once per request, and handed on. */
+export interface Asker {
+  readonly id: PlayerId;
+  /** Undefined: without a seat. */
+  readonly player: Player | undefined;
+  /** A page of the host. */
+  readonly isHost: boolean;
+  readonly isSpectator: boolean;
+  readonly isBlocked: boolean;
+  /** The host took this player out of the game, and they have not joined again since. */
+  readonly isRemoved: boolean;
+  /** Came in by `/join`, and was not sent away since. */
+  readonly hasJoined: boolean;
+  /** Had joined, and lost the seat with a new game. */
+  readonly isFormer: boolean;
+}
+
+/** What decides at the door of a table. */
 export interface Guarded {
-  readonly players: { readonly door: Door; isHost(id: PlayerId): boolean };
-  readonly seats: ReadonlySeats;
+  readonly door: Door;
   readonly settings: Pick<RoomSettings, 'closed'>;
 }
 
@@ -29,78 +53,62 @@ export interface Asking {
 }
 
 /**
- * Lets in an id that wants to join; whoever is in stays in.
- * @throws Refusal if it is blocked, nobody else may join, or the code is wrong
+ * Lets somebody join, unless they are blocked; everybody who is in stays in.
+ * @throws Refusal if they are blocked, nobody else may join, or the code is wrong
  */
-export function admitToJoin(table: Guarded, id: PlayerId, { code, name }: Asking): void {
-  const { players, seats, settings } = table;
-  if (seats.isBlocked(id)) throw new Refusal('blocked');
-  const plays = name !== undefined || seats.find(id) !== undefined;
-  const isNew = plays && !seats.isKnown(id) && !players.isHost(id);
-  if (settings.closed && isNew) throw new Refusal('closed');
-  const isRight = isSameCode(code ?? '', players.door.code ?? '');
-  if (needsCode(table, id) && !isRight) throw new Refusal('code');
+export function admitToJoin(table: Guarded, asker: Asker, { code, name }: Asking): void {
+  if (asker.isBlocked) throw new Refusal('blocked');
+  const plays = name !== undefined || asker.player !== undefined;
+  const isNew = plays && !asker.hasJoined && !asker.isFormer && !asker.isHost;
+  if (table.settings.closed && isNew) throw new Refusal('closed');
+  const isRight = isSameCode(code ?? '', table.door.code ?? '');
+  if (needsCode(table, asker) && !isRight) throw new Refusal('code');
 }
 
-/** Whether this id has to say the code to join. */
-export function needsCode({ players, seats }: Guarded, id: PlayerId): boolean {
-  return players.door.mode === 'code' && !seats.hasJoined(id) && !players.isHost(id);
+/** Whether somebody has to say the code to join. */
+export function needsCode({ door }: Guarded, { hasJoined, isHost }: Asker): boolean {
+  return door.mode === 'code' && !hasJoined && !isHost;
+}
+
+/** Lets somebody look and watch. @throws Refusal if they may not */
+export function admitToLook({ door }: Guarded, { isBlocked, hasJoined, isRemoved }: Asker): void {
+  if (isBlocked) throw new Refusal('blocked');
+  if (door.mode === 'open' || hasJoined) return;
+  throw new Refusal(isRemoved ? 'removed' : 'door');
 }
 
 /**
- * Lets an id look and watch.
- * @throws Refusal if it may not
+ * Lets somebody see the table: removed and blocked players as well, because the table tells them
+ * that they are.
+ * @throws Refusal if they may not
  */
-export function admitToLook({ players, seats }: Guarded, id: PlayerId): void {
-  if (seats.isBlocked(id)) throw new Refusal('blocked');
-  if (players.door.mode === 'open' || seats.hasJoined(id)) return;
-  throw new Refusal(seats.isRemoved(id) ? 'removed' : 'door');
+export function admitToTable(table: Guarded, asker: Asker): void {
+  if (!asker.isRemoved && !asker.isBlocked) admitToLook(table, asker);
+}
+
+/** Lets in somebody who gives no id, if everybody may look. @throws Refusal if the door is closed */
+export function admitAnybody({ door }: Guarded): void {
+  if (door.mode !== 'open') throw new Refusal('door');
+}
+
+/** Lets somebody act: flip and replace. @throws Refusal if they may not */
+export function admitToPlay(table: Guarded, asker: Asker): void {
+  admitToLook(table, asker);
+  if (asker.isSpectator) throw new Refusal('spectator');
+  if (asker.isRemoved) throw new Refusal('removed');
+  if (table.settings.closed && asker.player === undefined) throw new Refusal('closed');
+}
+
+/** Lets a player bring cards who has joined with a name. @throws Refusal if they may not */
+export function admitToBring(table: Guarded, asker: Asker): void {
+  admitToJoin(table, asker, {});
+  if (asker.isRemoved) throw new Refusal('removed');
+  if (asker.player?.kind !== 'page') throw new Refusal('spectator');
 }
 
 /**
- * Lets an id see the table. Removed and blocked players are let in, too, because the table tells
- * them so.
- * @throws Refusal if it may not
- */
-export function admitToTable(table: Guarded, id: PlayerId): void {
-  const { seats } = table;
-  if (!seats.isRemoved(id) && !seats.isBlocked(id)) admitToLook(table, id);
-}
-
-/**
- * Lets in somebody who gives no id, if everybody may look.
- * @throws Refusal if the door is closed
- */
-export function admitAnybody({ players }: Pick<Guarded, 'players'>): void {
-  if (players.door.mode !== 'open') throw new Refusal('door');
-}
-
-/**
- * Lets an id act: flip and replace.
- * @throws Refusal if it may not
- */
-export function admitToPlay(table: Guarded, id: PlayerId): void {
-  const { seats } = table;
-  admitToLook(table, id);
-  if (seats.isSpectator(id)) throw new Refusal('spectator');
-  if (seats.isRemoved(id)) throw new Refusal('removed');
-  if (table.settings.closed && seats.find(id) === undefined) throw new Refusal('closed');
-}
-
-/**
- * Lets an id bring cards: that of a player who has joined with a name.
- * @throws Refusal if it may not
- */
-export function admitToBring(table: Guarded, id: PlayerId): void {
-  const { seats } = table;
-  admitToJoin(table, id, {});
-  if (seats.isRemoved(id)) throw new Refusal('removed');
-  if (seats.find(id)?.kind !== 'page') throw new Refusal('spectator');
-}
-
-/**
- * A code is said aloud, so case does not matter. The time that this takes does not tell how much
- * was right.
+ * A code is said aloud, so case does not matter. How long the comparison takes does not tell how much
+ * of the code was right.
  */
 function isSameCode(given: string, code: string): boolean {
   const one = given.toUpperCase();

@@ -5,7 +5,7 @@ import { type Player, isComputer } from './player.ts';
 /** If no seat is free, these give theirs to a newcomer, in this order, unless they have a stake. */
 const GIVING_WAY: readonly Presence[] = ['text', 'left', 'away'];
 
-/** Those who are at the table keep their seats once they have tried anything this evening. */
+/** Players at the table keep their seats once they have tried anything this evening. */
 const AT_TABLE: readonly Presence[] = ['here', 'away'];
 
 /** What players have to lose in the game that runs. */

@@ -3,14 +3,18 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { Blocked } from './blocked.ts';
 
+/** Tabs with the host's desk; beyond it the oldest is a friend's page to the door. */
+const HOST_PAGES_MAX = 8;
+
 /**
- * Those without a seat whom the table knows.
+ * What the table knows of ids, beside their seats.
  *
- * AF: `spectators` have joined to watch; those in `sentAway` were removed, lost their seats, and may
- *     not play until they join again; those in `former` left, and lost their seats with a new game;
- *     those in `blocked` may do nothing here.
+ * AF: `hosts` are the host's own pages, the newest last; `spectators` have joined to watch; players in
+ *     `sentAway` were removed, lost their seats, and may not play until they join again; players in
+ *     `former` left, and lost their seats with a new game; ids in `blocked` may do nothing here.
  */
 export class Outside {
+  readonly hosts = new BoundedIds(HOST_PAGES_MAX);
   readonly spectators = new Set<PlayerId>();
   readonly sentAway = new BoundedIds(limits.removedMax);
   readonly former = new BoundedIds(limits.removedMax);

@@ -6,15 +6,16 @@ import { limits } from '../../shared/limits.ts';
 import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
 import type { Presence } from '../../shared/table-view.ts';
 import { type BlockedPlayer, shownId, unnamed } from './blocked.ts';
+import type { Asker } from './door.ts';
 import { type Stakes, giverAmong, isIdle } from './giving-way.ts';
 import { Outside } from './outside.ts';
 import { type Computer, type Player, checkPlayers, computersAmong, isComputer } from './player.ts';
 
-/** Who sits where, and who is shut out, as it is written down. Who only watches is not. */
+/** The seats and the blocked players, as they are written down; spectators are not. */
 export interface SavedSeats {
   readonly players: readonly Player[];
   readonly blocked: readonly BlockedPlayer[];
-  /** Who was removed and has no seat; the first saves did not have it. */
+  /** Removed players without a seat; the first saves did not have it. */
   readonly removed?: readonly PlayerId[];
 }
 
@@ -23,25 +24,13 @@ const NOBODY: SavedSeats = { players: [], blocked: [] };
 /** The seats as everybody but their table may use them. */
 export type ReadonlySeats = Pick<
   Seats,
-  | 'all'
-  | 'find'
-  | 'at'
-  | 'computers'
-  | 'hasJoined'
-  | 'isSpectator'
-  | 'isBlocked'
-  | 'isRemoved'
-  | 'isKnown'
-  | 'isFull'
-  | 'spectators'
-  | 'blocked'
+  'all' | 'find' | 'at' | 'asker' | 'computers' | 'isBlocked' | 'isFull' | 'spectators' | 'blocked'
 >;
 
 /**
- * The seats of a table: who sits where, who only watches, and who is shut out.
+ * The seats of a table: who sits where, who watches, and who is shut out.
  *
- * AF: the players under their ids, in the order of their seats; whom the table knows beside them is
- *     in #outside.
+ * AF: the players under their ids; everybody else whom the table knows is in #outside.
  * RI: seats are 0 … seatsMax−1 and all different; names are all different (foldName); no player
  *     is a spectator; each has a presence of their kind; at most computersMax computer players are
  *     here, and their numbers are all different.
@@ -51,6 +40,10 @@ export class Seats {
   readonly #players = new Map<PlayerId, Player>();
   readonly #seats = new Map<number, PlayerId>();
   readonly #names = new Set<string>();
+  /** All players in the order of their seats, sorted when they are first asked for. */
+  #inOrder: readonly Player[] | undefined;
+  /** The computer players who play, found when they are first asked for. */
+  #computers: readonly Computer[] | undefined;
   readonly #outside = new Outside();
   readonly #stakes: Stakes;
 
@@ -64,12 +57,8 @@ export class Seats {
 
   /** All players, in the order of their seats. */
   all(): readonly Player[] {
-    return [...this.#players.values()].toSorted((one, other) => one.seat - other.seat);
-  }
-
-  /** All players, in any order. */
-  get players(): Iterable<Player> {
-    return this.#players.values();
+    this.#inOrder ??= [...this.#players.values()].toSorted((one, other) => one.seat - other.seat);
+    return this.#inOrder;
   }
 
   find(id: PlayerId): Player | undefined {
@@ -83,35 +72,34 @@ export class Seats {
 
   /** The computer players who play, in the order in which they sat down. */
   computers(): readonly Computer[] {
-    return computersAmong(this.#players.values()).filter(({ presence }) => presence === 'here');
+    this.#computers ??= computersAmong(this.all()).filter(({ presence }) => presence === 'here');
+    return this.#computers;
   }
 
   get isFull(): boolean {
     return this.#seats.size >= limits.seatsMax;
   }
 
-  /** Whether this id came in by `/join` and has not been sent away since. */
-  hasJoined(id: PlayerId): boolean {
+  /** What the table knows of `id` now. */
+  asker(id: PlayerId): Asker {
     const player = this.#players.get(id);
-    return (player?.kind === 'page' && !player.removed) || this.#outside.spectators.has(id);
-  }
-
-  isSpectator(id: PlayerId): boolean {
-    return this.#outside.spectators.has(id);
+    const { hosts, spectators, blocked, sentAway, former } = this.#outside;
+    const isRemoved = player?.removed ?? sentAway.has(id);
+    const isSpectator = spectators.has(id);
+    return {
+      id,
+      player,
+      isHost: hosts.has(id),
+      isSpectator,
+      isBlocked: blocked.has(id),
+      isRemoved,
+      hasJoined: isSpectator || (player?.kind === 'page' && !isRemoved),
+      isFormer: former.has(id),
+    };
   }
 
   isBlocked(id: PlayerId): boolean {
     return this.#outside.blocked.has(id);
-  }
-
-  /** Whether the host ended this player's game, and they have not joined again since. */
-  isRemoved(id: PlayerId): boolean {
-    return this.#players.get(id)?.removed ?? this.#outside.sentAway.has(id);
-  }
-
-  /** Whether this id is in, or was until it lost its seat with a new game. */
-  isKnown(id: PlayerId): boolean {
-    return this.hasJoined(id) || this.#outside.former.has(id);
   }
 
   get spectators(): Iterable<PlayerId> {
@@ -124,7 +112,7 @@ export class Seats {
 
   /**
    * Seats a player who joins through the page, or renames one who is here.
-   * @param keepsName who has a name already keeps it
+   * @param keepsName a player who has a name keeps it
    * @throws Refusal if every seat is taken
    */
   seatPage(id: PlayerId, name: string, keepsName = false): Player {
@@ -138,8 +126,8 @@ export class Seats {
   }
 
   /**
-   * Seats whoever flips: with a seat, they are back at it; without, they get one as a text player,
-   * named by their id unless that is secret.
+   * Seats a player who flips: they are back at their seat, or get one as a text player, named by their
+   * id unless that is secret.
    * @throws Refusal if every seat is taken
    */
   seatFlipper(id: PlayerId): Player {
@@ -194,6 +182,11 @@ export class Seats {
     this.#outside.addSpectator(id, isHere);
   }
 
+  /** A page of the host has this id. */
+  welcome(id: PlayerId): void {
+    this.#outside.hosts.add(id);
+  }
+
   /** Shuts an id out; the host knows it by the name that it had, and nobody else sees that name. */
   block(id: PlayerId): void {
     const player = this.#players.get(id);
@@ -201,7 +194,7 @@ export class Seats {
     if (player) this.#put({ ...player, name: this.#nameFor(unnamed(player.seat), player) });
   }
 
-  /** Lets whoever was blocked under this name come in again. @returns whether anybody was */
+  /** Lets in again the player who was blocked under this name. @returns whether anybody was */
   unblock(name: string): boolean {
     const id = this.#outside.blocked.release(name);
     const player = id === undefined ? undefined : this.#players.get(id);
@@ -219,6 +212,18 @@ export class Seats {
   /** @requires a player with this id */
   update(id: PlayerId, change: Partial<Pick<Player, 'presence' | 'removed'>>): Player {
     return this.#put({ ...this.#require(id), ...change });
+  }
+
+  /**
+   * The connection of a page player came or went. Nothing changes for other kinds of players, or for
+   * removed ones. @returns whether anything did
+   */
+  setPresence(id: PlayerId, presence: 'here' | 'away'): boolean {
+    const player = this.#players.get(id);
+    if (player?.kind !== 'page' || player.removed || player.presence === presence) return false;
+    if (presence === 'away' && player.presence === 'left') return false;
+    this.#put({ ...player, presence });
+    return true;
   }
 
   rename(id: PlayerId, name: string): Player {
@@ -244,25 +249,32 @@ export class Seats {
     this.#drop(this.#require(id));
   }
 
-  /** 4-D: those who have left lose their seat, and text players who let a game go by. */
+  /** 4-D: players who have left lose their seats, and so do text players who let a game go by. */
   dropAbsent(letItGo: (id: PlayerId) => boolean = () => false): void {
     for (const player of this.all()) {
       const { id, presence } = player;
       if (presence !== 'left' && (presence !== 'text' || !letItGo(id))) continue;
-      if (this.hasJoined(id)) this.#outside.former.add(id);
+      if (this.asker(id).hasJoined) this.#outside.former.add(id);
       this.#vacate(player);
     }
   }
 
-  /** Who has tried nothing loses the seat, but for who sits at `except`. @returns who that was */
+  /** Players who have tried nothing lose their seats, except the one at `except`. @returns who did */
   dropIdle(except: number | null): readonly Player[] {
     const idle = this.all().filter((each) => each.seat !== except && isIdle(each, this.#stakes));
     for (const player of idle) this.#vacate({ ...player, removed: true });
     return idle;
   }
 
-  /** One of `players` loses the seat, if one of them gives way. @returns whose seat is free now */
-  giveWay(players: Iterable<Player>, presences?: readonly Presence[]): Player | undefined {
+  /**
+   * One of `ids`, or of everybody, loses the seat, if one of them gives way.
+   * @returns whose seat is free now
+   */
+  giveWay(
+    ids: Iterable<PlayerId> | 'everybody',
+    presences?: readonly Presence[],
+  ): Player | undefined {
+    const players = ids === 'everybody' ? this.#players.values() : this.#playersOf(ids);
     const giver = giverAmong(players, this.#stakes, presences);
     if (giver !== undefined) this.#drop(giver);
     return giver;
@@ -305,6 +317,7 @@ export class Seats {
   #put(player: Player): Player {
     const known = this.#players.get(player.id);
     if (known !== undefined) this.#drop(known);
+    this.#forgetLists();
     this.#players.set(player.id, player);
     this.#seats.set(player.seat, player.id);
     this.#names.add(foldName(player.name));
@@ -312,9 +325,22 @@ export class Seats {
   }
 
   #drop(player: Player): void {
+    this.#forgetLists();
     this.#players.delete(player.id);
     this.#seats.delete(player.seat);
     this.#names.delete(foldName(player.name));
+  }
+
+  #forgetLists(): void {
+    this.#inOrder = undefined;
+    this.#computers = undefined;
+  }
+
+  *#playersOf(ids: Iterable<PlayerId>): Iterable<Player> {
+    for (const id of ids) {
+      const player = this.#players.get(id);
+      if (player !== undefined) yield player;
+    }
   }
 
   #require(id: PlayerId): Player {
@@ -332,7 +358,7 @@ export class Seats {
   }
 
   #freeSeat(): number {
-    const seat = this.#emptySeat() ?? this.giveWay(this.#players.values())?.seat;
+    const seat = this.#emptySeat() ?? this.giveWay('everybody')?.seat;
     if (seat === undefined) throw new Refusal('no-seat');
     return seat;
   }

@@ -32,7 +32,7 @@ export function viewTable(viewed: Viewed): CommonView {
   const { board, scoreboard } = game;
   const seatOf = (id: PlayerId) => {
     const player = seats.find(id);
-    assert(player !== undefined, 'whoever plays has a seat');
+    assert(player !== undefined, 'everybody who plays has a seat');
     return player.seat;
   };
   return {
@@ -57,7 +57,7 @@ export function viewTable(viewed: Viewed): CommonView {
   };
 }
 
-/** Where somebody sits who may have no seat any more. */
+/** The seat of a player, or null: it may be gone. */
 export function seatIn(seats: ReadonlySeats): (id: PlayerId) => number | null {
   return (id) => seats.find(id)?.seat ?? null;
 }
@@ -69,13 +69,13 @@ export interface ViewedYou extends Pick<Viewed, 'seats' | 'bringing'> {
 
 /** What only `id` is told. */
 export function viewYou(id: PlayerId, { seats, numbers, bringing }: ViewedYou): You {
-  const player = seats.find(id);
+  const { player, isRemoved, isBlocked } = seats.asker(id);
   return {
     seat: player?.seat ?? null,
     name: player?.name ?? null,
     number: numbers.lastOf(id) ?? null,
-    removed: seats.isRemoved(id),
-    blocked: seats.isBlocked(id),
+    removed: isRemoved,
+    blocked: isBlocked,
     brought: bringing.ownOf(id),
   };
 }

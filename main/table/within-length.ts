@@ -1,7 +1,8 @@
+import type { Card } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Board } from '../game/board.ts';
-import type { Replace } from '../game/board-options.ts';
+import type { Replace } from '../game/board.ts';
 
 /**
  * Replaces as `f`, as long as all different cards of the board together stay no longer than a board
@@ -11,18 +12,38 @@ import type { Replace } from '../game/board-options.ts';
 export function withinLength(board: Pick<Board, 'rows' | 'columns' | 'save'>, f: Replace): Replace {
   const most = board.rows * board.columns * limits.cardUnitsMax;
   if (most <= limits.boardFileBytesMax) return f;
-  let units: number | undefined;
+  let units: Units | undefined;
+  let grown = 0;
   return async (card) => {
     const to = await f(card);
     if (to.length <= card.length) return to;
-    units = (units ?? unitsOf(board)) + to.length - card.length;
-    if (units > limits.boardFileBytesMax) throw new Refusal('too-large');
+    units ??= new Units(board);
+    grown += to.length - card.length;
+    if (!units.fit(limits.boardFileBytesMax - grown)) throw new Refusal('too-large');
     return to;
   };
 }
 
-function unitsOf(board: Pick<Board, 'save'>): number {
-  const cards = new Set(board.save().spots.map((spot) => spot?.card ?? ''));
+/** How long the cards of a board are together. */
+class Units {
+  readonly #cards: readonly Card[];
+  readonly #ofAll: number;
+  #ofDifferent: number | undefined;
+
+  constructor(board: Pick<Board, 'save'>) {
+    this.#cards = board.save().spots.map((spot) => spot?.card ?? '');
+    this.#ofAll = together(this.#cards);
+  }
+
+  /** Looks for equal cards, which takes longer, only if it depends on them. */
+  fit(most: number): boolean {
+    if (this.#ofAll <= most) return true;
+    this.#ofDifferent ??= together(new Set(this.#cards));
+    return this.#ofDifferent <= most;
+  }
+}
+
+function together(cards: Iterable<Card>): number {
   let units = 0;
   for (const card of cards) units += card.length;
   return units;

@@ -14,19 +14,17 @@ import { moved } from './keys.ts';
 import { type Box, type Tiles, boardSize, fitTiles, pans, topOf } from './layout.ts';
 import { MARGIN, TILE_DRAWN_MIN, pannedTiles, wholeWidth } from './pan-layout.ts';
 import { Pan } from './pan.ts';
-import type { Shown } from './shown.ts';
-import { Spots, indexOf } from './spots.ts';
+import { type OnBoard, Spots, indexOf } from './spots.ts';
 
-export type { Shown } from './shown.ts';
 export type { BoardWords } from './words.ts';
 
 export interface BoardOptions extends FlightOptions {
   /** A finger needs larger cards than a mouse. */
   readonly isTouch: boolean;
-  /** Cards are dealt when it is shown first, too: another game was seen before. */
+  /** Cards are dealt even when the board is first shown: another game was seen before. */
   readonly deals: boolean;
   /**
-   * What 16 pixels are by now, where the board is a picture for the whole room: it never pans, and
+   * How long 16 pixels are at the moment, where the board is a picture for the whole room: it never pans, and
    * nobody taps it.
    */
   readonly far?: () => number;
@@ -47,7 +45,7 @@ export class Board {
   readonly #ends = new AbortController();
   readonly #flights: Flights;
   #box: Box = { width: 0, height: 0 };
-  #shown: Shown | undefined;
+  #shown: OnBoard | undefined;
   #spots: Spots | undefined;
   #pan: Pan | undefined;
   /** The picture of a board whose cards are too many. */
@@ -76,7 +74,7 @@ export class Board {
   }
 
   /** Shows another state; only what is different is touched. */
-  show(shown: Shown): void {
+  show(shown: OnBoard): void {
     const before = this.#shown;
     const { view } = shown;
     this.#shown = shown;
@@ -122,7 +120,7 @@ export class Board {
   }
 
   /** Another board. */
-  #begin(shown: Shown): void {
+  #begin(shown: OnBoard): void {
     this.#flights.clear();
     const hadFocus = this.#felt.contains(document.activeElement);
     this.#pan?.end();

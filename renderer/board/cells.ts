@@ -27,7 +27,7 @@ export class Cells {
     this.#ground = ground;
   }
 
-  /** Makes room, and forgets what was drawn, and in which colours: it may be dark by now. */
+  /** Makes room and forgets what was drawn, and in which colours: the theme may have changed. */
   clear({ width, height }: Box): void {
     const { canvas } = this;
     canvas.width = width * devicePixelRatio;

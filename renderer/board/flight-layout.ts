@@ -37,7 +37,7 @@ export function cardRect(index: number, { columns }: Grid, tiles: Tiles, board: 
   return { left, top, width: w, height: h };
 }
 
-/** The sticker at the corner of a card. @param far as of `lengthsOf` */
+/** The sticker at the corner of a card. @param far see `lengthsOf` */
 export function stickerRect({ left, top }: Rect, tiles: Tiles, far?: number): Rect {
   const { sticker = 0, perch = 0 } = lengthsOf(tiles, far);
   const by = tiles.w < TILE_FINE ? -3 : perch;

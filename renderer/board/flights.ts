@@ -67,7 +67,7 @@ interface Seen {
 export interface FlightOptions {
   /** Where a player's score stands: a chip, or the sticker in a row. */
   readonly chipOf: (seat: number) => Element | null;
-  /** As of `lengthsOf`. */
+  /** See `lengthsOf`. */
   readonly far?: () => number;
   /** Whether the pair that I find now is one more in a row. */
   readonly isStreak?: () => boolean;

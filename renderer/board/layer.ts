@@ -6,7 +6,7 @@
 import './layer.css';
 import type { Rect } from './flight-layout.ts';
 
-/** So many things are under way at most; one more happens without being seen to. */
+/** The most things that fly at once; each further one happens unseen. */
 const THINGS_MAX = 12;
 
 interface Thing {

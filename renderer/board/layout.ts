@@ -1,6 +1,6 @@
 /** How big a tile is. Pure geometry. */
 
-import type { Faces } from '../../shared/picture.ts';
+import type { Faces } from '../../shared/emoji.ts';
 
 export interface Box {
   readonly width: number;

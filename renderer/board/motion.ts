@@ -1,6 +1,6 @@
 /**
  * What moves on the board: pieces above it, each a layer of its own while it moves and never at
- * rest. Whoever wants less motion sees cards fade instead.
+ * rest. Players who want less motion see cards fade instead.
  */
 
 export const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -17,7 +17,7 @@ const SPARKS_MS = 900;
 const DEAL_STEP_MS = 12;
 const DEALING_MS = 400;
 
-/** Whoever wants less motion. */
+/** Players who want less motion. */
 export const less = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
@@ -76,7 +76,7 @@ export function leave(piece: HTMLElement): void {
   run(piece, 'leave', frames, { duration, easing: EASE }, () => piece.remove());
 }
 
-/** The dashes of who waited close to the ring of who has it. */
+/** The dashes of a waiting player close to the ring of the player who has the card. */
 export function close(dashes: HTMLElement): void {
   const frames = [{}, { transform: 'scale(0.94)', opacity: 1, offset: 0.6 }, { opacity: 0 }];
   const options = { duration: POP_MS, easing: BOUNCE };

@@ -23,13 +23,12 @@ import {
   wholeWidth,
 } from './pan-layout.ts';
 import { iconOf } from './piece.ts';
-import type { Shown } from './shown.ts';
-import type { Spots } from './spots.ts';
+import type { OnBoard, Spots } from './spots.ts';
 
 /** A finger that moved this far drags, and taps no more. */
 const DRAG_PX = 8;
 
-/** While the board is moved, so many rows and columns around the window are drawn ahead. */
+/** How many rows and columns around the window are drawn ahead while the board moves. */
 const SPARE = 4;
 
 /** What one press of a zoom button does. */
@@ -47,7 +46,7 @@ export class Pan {
   readonly #zoom = document.createElement('div');
   readonly #map = new BoardMap();
   readonly #plain = new Cells('table');
-  #shown: Shown;
+  #shown: OnBoard;
   #box: Box = { width: 0, height: 0 };
   #w: number;
   #tiles: Tiles;
@@ -61,7 +60,7 @@ export class Pan {
   /** Two fingers: how far apart they were, the width then, and what was between them, in tiles. */
   #pinch: { apart: number; w: number; over: Point } | undefined;
 
-  constructor(felt: HTMLElement, spots: Spots, shown: Shown, isTouch: boolean) {
+  constructor(felt: HTMLElement, spots: Spots, shown: OnBoard, isTouch: boolean) {
     this.#spots = spots;
     this.#grid = shown.view;
     this.#isTouch = isTouch;
@@ -117,7 +116,7 @@ export class Pan {
     this.#map.drawAll(this.#shown.view);
   }
 
-  update(shown: Shown, changes: Changes): void {
+  update(shown: OnBoard, changes: Changes): void {
     const { words } = this.#shown;
     this.#shown = shown;
     if (words !== shown.words) this.#name();
@@ -192,7 +191,7 @@ export class Pan {
     this.#scroller.tabIndex = isPlain ? 0 : -1; // with no card to reach, the keys scroll
   }
 
-  /** Draws what is in view. @param isMoving what comes next, too */
+  /** Draws what is in view. @param isMoving also what comes next */
   #look(isMoving = false): void {
     const { rows, columns } = this.#grid;
     const { width, height } = this.#box;

@@ -1,7 +1,7 @@
 /** A card that is face up, as DOM: seen, but neither tapped, focused nor read out. */
 
 import './faces.css';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import { seatIndexes } from '../../shared/seat.ts';
 import type { FaceUp, TableView } from '../../shared/table-view.ts';
 import { type Photo, photoName, photoOf } from '../game/photo.ts';
@@ -54,7 +54,7 @@ export function partsOf(spot: FaceUp, view: TableView, words: BoardWords): Node[
 function faceOf(card: string, { spot }: BoardWords, language: string): HTMLElement {
   const photo = photoOf(card);
   if (photo !== undefined) return photoFace(photo, photoName(photo, spot.photoNumber));
-  if (!isPicture(card)) return wordFace(card, language);
+  if (!isEmoji(card)) return wordFace(card, language);
   const face = document.createElement('span');
   face.className = 'pic';
   face.textContent = card;

@@ -5,15 +5,14 @@
  * flow, a row is a fence around its own, and only pieces are placed by themselves.
  */
 
-import type { SpotView } from '../../shared/table-view.ts';
+import type { SpotView, TableView } from '../../shared/table-view.ts';
 import { type Changes, isUp } from '../game/changes.ts';
 import type { Leaves } from './flights.ts';
 import { type Grid, TILE_FINE, type Tiles, boardSize, lengthsOf } from './layout.ts';
 import { close, deal, leave, move, sparkle, turn } from './motion.ts';
 import type { Range } from './pan-layout.ts';
 import { lookOf, partsOf, sparks } from './piece.ts';
-import type { Shown } from './shown.ts';
-import { labelOf, placeOf } from './words.ts';
+import { type BoardWords, labelOf, placeOf } from './words.ts';
 
 interface Cell {
   readonly index: number;
@@ -22,13 +21,23 @@ interface Cell {
   piece: HTMLElement | undefined;
 }
 
-/** So many cards turn at once; one more is up, or down, without a turn. */
+/** The most cards that turn at once; each further one is up or down without a turn. */
 const TURNS_MAX = 12;
 
-/** So many cards are dealt one by one; more come row by row. */
+/** The most cards that are dealt one by one; more come row by row. */
 const DEALT_MAX = 64;
 
 const NONE: Range = [0, -1];
+
+/** All that a board shows. */
+export interface OnBoard {
+  readonly view: TableView;
+  readonly words: BoardWords;
+  /** The spot that was tapped and not answered yet. */
+  readonly asked: number | undefined;
+  /** The spots of my flips whose outcome this view shows. */
+  readonly answered: readonly number[];
+}
 
 export class Spots {
   readonly element = part('div', 'board', { role: 'grid' });
@@ -37,7 +46,7 @@ export class Spots {
   readonly #far: (() => number) | undefined;
   readonly #rows = new Map<number, HTMLElement>();
   readonly #cells = new Map<number, Cell>();
-  #shown: Shown;
+  #shown: OnBoard;
   #tiles: Tiles = { w: 0, h: 0, gap: 0 };
   #drawn = { rows: NONE, columns: NONE };
   /** The card that the tab key reaches. */
@@ -46,8 +55,8 @@ export class Spots {
   /** Backs of cards that turn; kept for the next ones. */
   readonly #backs: HTMLElement[] = [];
 
-  /** @param far as of `lengthsOf` */
-  constructor(shown: Shown, far: (() => number) | undefined) {
+  /** @param far see `lengthsOf` */
+  constructor(shown: OnBoard, far: (() => number) | undefined) {
     const { rows, columns } = shown.view;
     this.#shown = shown;
     this.#far = far;
@@ -110,7 +119,7 @@ export class Spots {
   }
 
   /** Shows another state of the table; touches only cards that look different now. */
-  update(shown: Shown, { dealt, spots, effects, turns }: Changes, leaves: Leaves): void {
+  update(shown: OnBoard, { dealt, spots, effects, turns }: Changes, leaves: Leaves): void {
     const before = this.#shown;
     const { view, words, asked } = shown;
     this.#shown = shown;
@@ -135,7 +144,7 @@ export class Spots {
   }
 
   /** Shows which card was tapped; nothing else is different. */
-  ask(shown: Shown): void {
+  ask(shown: OnBoard): void {
     const { asked } = this.#shown;
     this.#shown = shown;
     this.#mark(asked, shown.asked);

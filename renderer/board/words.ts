@@ -1,4 +1,4 @@
-/** What a spot is called, for who cannot see it, and what its tag says. */
+/** The label of a spot for those who cannot see it, and the words on its tag. */
 
 import type { FaceUp, SpotView, TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';

@@ -1,4 +1,4 @@
-/** Who brought what is heard, too: at most every few seconds, and of a burst the last. */
+/** Says aloud who brought what: at most every few seconds, and only the last of a burst. */
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { BroughtView } from '../../shared/brought.ts';

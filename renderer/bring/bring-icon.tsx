@@ -1,5 +1,7 @@
 /** Signs of what can be brought. */
 
+import { Drawn } from '../ui/icon.tsx';
+
 const icons = {
   bring:
     'M10.2 3.5h3.6A2.2 2.2 0 0 1 16 5.7v5.6a2.2 2.2 0 0 1-2.2 2.2h-3.6A2.2 2.2 0 0 1 8 11.3V5.7A2.2 2.2 0 0 1 10.2 3.5zM4 13.5V17a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3v-3.5',
@@ -12,9 +14,5 @@ const icons = {
 
 /** Icons that only a lobby has in which cards are brought. */
 export function BringIcon({ name }: { readonly name: keyof typeof icons }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[name]} />
-    </svg>
-  );
+  return <Drawn path={icons[name]} />;
 }

@@ -1,17 +1,22 @@
-/** The host brings cards, too: a button, my cards behind it, and the same three ways. */
+/** The host also brings cards: a button, my cards behind it, and the same three ways. */
 
 import './bring.css';
 import './bring-sheets.css';
 import { useState } from 'preact/hooks';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { useArrivals } from './use-arrivals.ts';
-import { BringAgain, type BringProps, returnedOf, useBringStore } from './bring-screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/dialog.tsx';
+import {
+  BringAgain,
+  type BringProps,
+  returnedOf,
+  useArrivals,
+  useBringStore,
+} from './bring-screen.tsx';
 import { newsLines } from './bring-say.ts';
 import { Hand, Sheets, Ways } from './bring-sheets.tsx';
 
-/** Cards land on the host's table with a sound, and are told to who does not see them. */
+/** Cards land on the host's table with a sound, and are announced to those who cannot see them. */
 export function BringEar({ words }: BringProps) {
   const { speaker } = usePlayer();
   useArrivals(words, () => speaker.play('join'));
@@ -35,13 +40,7 @@ export function BringOne({ words }: BringProps) {
         {words.host.bringOne}
       </button>
       {isOpen ? (
-        <Dialog class="sheet bring-sheet" label={words.title} closesOutside onClose={close}>
-          <div class="bring-sheet-head">
-            <h2>{words.title}</h2>
-            <button type="button" class="ibtn" aria-label={text.menu.close} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
+        <Sheet class="bring-sheet" label={words.title} onClose={close}>
           <Hand {...{ words, bring }} />
           <p role="alert" class={news === undefined ? 'unseen' : 'trouble'}>
             {news === undefined ? '' : newsLines({ text, words }, news).join(' ')}
@@ -53,7 +52,7 @@ export function BringOne({ words }: BringProps) {
           ) : null}
           {returnedOf(bring, view) > 0 ? <BringAgain {...{ words, bring }} /> : null}
           <Ways {...{ words, bring }} />
-        </Dialog>
+        </Sheet>
       ) : null}
       <Sheets {...{ words, bring }} />
     </>

@@ -9,18 +9,18 @@ import { faceInWords, tiltOf } from '../game/brought.ts';
 import { sayLost } from '../game/say.ts';
 import { bringClient } from '../net/bring-client.ts';
 import { MenuButton } from '../play/menu-button.tsx';
-import { Say } from '../play/say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import { BroughtCard } from '../ui/brought-card.tsx';
-import { takeLostFocus } from '../ui/focus.ts';
+import { takeLostFocus } from '../ui/top-layer.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { BringIcon } from './bring-icon.tsx';
-import { BringStore } from './bring-store.ts';
 import { Hand, Sheets, Ways } from './bring-sheets.tsx';
+import { BringStore } from './bring-store.ts';
 import { sayBring } from './bring-say.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { BringIcon } from './bring-icon.tsx';
+import { followArrivals } from './arrivals.ts';
 
 export interface BringProps {
   readonly words: BringDictionary;
@@ -70,7 +70,7 @@ export function BringScreen({ words }: BringProps) {
 
 /** One more way to bring a card, else a card of mine. */
 function nextStop(): HTMLElement | null {
-  return document.querySelector('.bring-ways button:enabled, .bring-hand .cross');
+  return document.querySelector('.bring-ways button:enabled, .bring-hand .brought-cross');
 }
 
 /** Follows the table for as long as it is shown. */
@@ -188,4 +188,12 @@ function BringSay({ words, bring }: BringUse) {
       ) : null}
     </Say>
   );
+}
+
+/** What others bring is heard for as long as this is shown. */
+export function useArrivals(words: BringDictionary, onArrived?: () => void): void {
+  const { store } = useShown();
+  const { voice } = usePlayer();
+  const speak = (sentence: string) => voice.speak(sentence);
+  useEffect(() => followArrivals({ view: store.view, words, speak, onArrived }), [words]);
 }

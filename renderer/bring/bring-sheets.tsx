@@ -1,22 +1,22 @@
 /** My cards, the three ways to one more, and the sheets behind them. */
 
+import { Icon } from '../ui/icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { charactersOf } from '../../shared/graphemes.ts';
 import { faceInWords } from '../game/brought.ts';
 import { BroughtCard } from '../ui/brought-card.tsx';
 import { Crop } from '../ui/crop.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { EmojiPicker } from '../ui/emoji-picker.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
+import { Sheet } from '../ui/dialog.tsx';
 import { MIDDLE, openPhoto, shrink } from '../ui/shrink.ts';
-import { BringIcon } from './bring-icon.tsx';
 import { newsLines } from './bring-say.ts';
 import type { BringProps, BringUse } from './bring-screen.tsx';
 import type { BringStore, Way } from './bring-store.ts';
+import { BringIcon } from './bring-icon.tsx';
 
-/** Letters on a card that is brought: it is read on small ones, too. */
+/** The most letters on a brought card: it must be readable on small screens. */
 const LETTERS_MAX = 24;
 
 /** UTF-16 units of what is typed: each letter may have several. */
@@ -44,7 +44,7 @@ export function Hand({ words, bring }: BringUse) {
           </BroughtCard>
           <button
             type="button"
-            class="cross"
+            class="brought-cross"
             aria-label={words.takeBack(
               index + 1,
               places,
@@ -82,7 +82,7 @@ export function Ways({ words, bring }: BringUse) {
   return (
     <div class="bring-ways">
       {ways.map(([way, icon, open]) => (
-        <button key={way} type="button" class="way" disabled={isOff} onClick={open}>
+        <button key={way} type="button" class="bring-way" disabled={isOff} onClick={open}>
           <BringIcon name={icon} />
           {words.ways[way]}
         </button>
@@ -136,7 +136,7 @@ export function Sheets({ words, bring }: BringUse) {
   return sheet === 'emoji' ? <EmojiSheet {...parts} /> : <PhotoSheet {...parts} />;
 }
 
-interface SheetProps extends BringUse {
+interface PutSheetProps extends BringUse {
   readonly way: Way;
   /** Left of the button. */
   readonly beside?: ComponentChildren;
@@ -145,29 +145,17 @@ interface SheetProps extends BringUse {
   readonly children: ComponentChildren;
 }
 
-function Sheet({ words, bring, way, beside, isReady, onPut, children }: SheetProps) {
+function PutSheet({ words, bring, way, beside, isReady, onPut, children }: PutSheetProps) {
   const text = useText();
-  const title = words.sheet[way];
   const news = bring.news.value;
   return (
-    <Dialog class="sheet bring-sheet" label={title} closesOutside onClose={() => bring.close()}>
+    <Sheet class="bring-sheet" label={words.sheet[way]} onClose={() => bring.close()}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady) void onPut();
         }}
       >
-        <div class="bring-sheet-head">
-          <h2>{title}</h2>
-          <button
-            type="button"
-            class="ibtn"
-            aria-label={text.menu.close}
-            onClick={() => bring.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
         {children}
         <p role="alert" class={news === undefined ? 'unseen' : 'trouble'}>
           {news === undefined ? '' : newsLines({ text, words }, news).join(' ')}
@@ -179,7 +167,7 @@ function Sheet({ words, bring, way, beside, isReady, onPut, children }: SheetPro
           </button>
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   );
 }
 
@@ -190,7 +178,7 @@ function WordSheet({ words, bring }: BringUse) {
     if (await bring.put({ text: typed }, { text: typed })) word.value = '';
   };
   return (
-    <Sheet {...{ words, bring }} way="word" isReady={typed !== '' && !isLong(typed)} onPut={put}>
+    <PutSheet {...{ words, bring }} way="word" isReady={typed !== '' && !isLong(typed)} onPut={put}>
       <div class="bring-live" aria-hidden="true">
         <OwnCard text={typed} />
       </div>
@@ -202,7 +190,7 @@ function WordSheet({ words, bring }: BringUse) {
           word.value = value;
         }}
       />
-    </Sheet>
+    </PutSheet>
   );
 }
 
@@ -262,7 +250,7 @@ function EmojiSheet({ words, bring }: BringUse) {
     if (await bring.put({ text: chosen }, { text: chosen })) emoji.value = undefined;
   };
   return (
-    <Sheet
+    <PutSheet
       {...{ words, bring }}
       way="emoji"
       isReady={chosen !== undefined}
@@ -280,7 +268,7 @@ function EmojiSheet({ words, bring }: BringUse) {
         }}
       />
       <p class="tiny quiet">{words.sheet.faint}</p>
-    </Sheet>
+    </PutSheet>
   );
 }
 
@@ -310,7 +298,7 @@ function PhotoSheet({ words, bring }: BringUse) {
     </button>
   );
   return (
-    <Sheet
+    <PutSheet
       {...{ words, bring }}
       way="photo"
       isReady={!isLong(name.value)}
@@ -337,6 +325,6 @@ function PhotoSheet({ words, bring }: BringUse) {
       />
       <PhotoInput bring={bring} picker={picker} />
       <p class="tiny quiet centre">{words.sheet.small}</p>
-    </Sheet>
+    </PutSheet>
   );
 }

@@ -49,7 +49,7 @@ const drafts = {
   name: signal(''),
 };
 
-/** Cards of mine that were not dealt, which outlive the lobby, too. */
+/** Cards of mine that were not dealt; they outlive the lobby. */
 const returned = signal<readonly Given[]>([]);
 
 export class BringStore {
@@ -92,7 +92,7 @@ export class BringStore {
     if (news?.kind === 'takenBack') this.#timer = setTimeout(() => this.tell(undefined), UNDO_MS);
   }
 
-  /** What of mine lies there now. The host may have taken one off, dealt, or gone back to a board. */
+  /** My cards that lie there now. The host may have taken one off, dealt, or gone back to a board. */
   see(view: TableView): void {
     const { bringing, game, dealt, you } = view;
     const own = bringing === null ? [] : you.brought;

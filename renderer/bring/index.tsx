@@ -3,9 +3,9 @@
 import type { Language } from '../text/dictionary.ts';
 import { bringDictionaries } from '../text/bring-dictionary.ts';
 import type { BringParts } from '../ui/page.ts';
-import { BringIcon } from './bring-icon.tsx';
 import { BringEar, BringOne } from './bring-one.tsx';
 import { BringScreen } from './bring-screen.tsx';
+import { BringIcon } from './bring-icon.tsx';
 
 /** All of it, in this language. */
 export async function openBring(language: Language): Promise<BringParts> {

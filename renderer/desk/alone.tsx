@@ -1,7 +1,7 @@
 /** To a host who is alone, beside the invitation: a game with the computer, one press away. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { takeLostFocus } from '../ui/focus.ts';
+import { takeLostFocus } from '../ui/top-layer.ts';
 import { usePlayer } from '../ui/page.ts';
 import { Portrait } from './computers.tsx';
 import type { Desk } from './desk-store.ts';
@@ -11,7 +11,7 @@ interface AloneProps extends Desk {
   readonly onSeated: () => void;
 }
 
-/** Where to go on when this is gone. */
+/** Puts the focus on the board when this is gone. */
 function focusBoard(): void {
   takeLostFocus(document.querySelector<HTMLElement>('.board .card[tabindex="0"]'));
 }
@@ -31,8 +31,8 @@ export function Alone({ host, words: { invite }, onSeated }: AloneProps) {
     onSeated();
   };
   return (
-    <section class="alone" aria-labelledby="alone">
-      <div class="art" aria-hidden="true">
+    <section class="desk-alone" aria-labelledby="alone">
+      <div class="desk-art" aria-hidden="true">
         <span class="piece back b3" />
         <Portrait character="chameleon" />
       </div>

@@ -1,17 +1,14 @@
 /** The gallery: a real corner of each bundled board, and the way to one's own. */
 
 import './boards.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { BoardPreview } from '../../shared/host-api.ts';
 import type { Desk } from './desk-store.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../game/say.ts';
-import { MiniBoard } from './mini-board.tsx';
-import { Item, MoreMenu } from './more-menu.tsx';
+import { BoardPick } from './board-pick.tsx';
+import { CheckItem, Item, MoreMenu } from './more-menu.tsx';
 import { MyBoards } from './my-boards.tsx';
-import { keyOf } from './playing.ts';
-import { SwitchRow } from './rows.tsx';
 
 export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () => void }) {
   const state = host.state.value;
@@ -19,20 +16,17 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
   useEffect(() => {
     if (boards.length === 0) void host.loadBoards();
   }, []);
+  const hasLibrary = state?.hasLibrary === true;
   return (
     <>
-      {state === undefined ? null : (
-        <div>
-          <SwitchRow
-            id="set-shuffle"
-            lines={words.boards.shuffle}
-            isOn={state.settings.shuffle}
-            onSwitch={(shuffle) => void host.use('settings', { shuffle })}
-          />
-        </div>
-      )}
-      <div class="board-ways">
-        {state?.hasLibrary === true ? (
+      {hasLibrary ? <MyBoards {...{ host, words }} /> : null}
+      <div class="desk-gallery" role="radiogroup" aria-label={words.tabs.boards}>
+        {boards.map((board) => (
+          <Pick key={board.board} {...{ host, words, board }} />
+        ))}
+      </div>
+      <div class="desk-ways">
+        {hasLibrary ? (
           <button type="button" class="btn" onClick={() => void host.maker.make()}>
             <Icon name="make" />
             {words.boards.make}
@@ -43,13 +37,53 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
           <Icon name="file" />
           {words.boards.open}
         </button>
+        <BoardsMenu {...{ host, words }} />
       </div>
-      {state?.hasLibrary === true ? <MyBoards {...{ host, words }} /> : null}
-      <div class="gallery" role="radiogroup" aria-label={words.tabs.boards}>
-        {boards.map((board) => (
-          <Pick key={board.board} {...{ host, words, board }} />
-        ))}
-      </div>
+    </>
+  );
+}
+
+/** What is seldom wanted. */
+function BoardsMenu({ host, words: { boards } }: Desk) {
+  const { own } = host;
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = () => picker.current?.click();
+  const state = host.state.value;
+  if (state === undefined) return null;
+  const { shuffle } = state.settings;
+  return (
+    <>
+      <MoreMenu label={boards.more}>
+        {(doIt) => (
+          <>
+            <CheckItem
+              role="menuitemcheckbox"
+              lines={boards.shuffle}
+              isChosen={shuffle}
+              onChoose={doIt(() => host.use('settings', { shuffle: !shuffle }))}
+            />
+            {state.hasLibrary ? (
+              <>
+                <div role="separator" />
+                <Item icon="file" label={boards.import} onChoose={doIt(pick)} />
+                <Item icon="make" label={boards.keep} onChoose={doIt(() => void own.keep())} />
+              </>
+            ) : null}
+          </>
+        )}
+      </MoreMenu>
+      <input
+        ref={picker}
+        type="file"
+        accept=".board,.txt,.csv,.tsv,text/plain"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = ''; // the same file, mended, may be chosen again
+          void own.import(files, pick);
+        }}
+      />
     </>
   );
 }
@@ -71,40 +105,17 @@ function BringWay({ host, words: { boards } }: Desk) {
 }
 
 function Pick({ board, host, words }: Desk & { readonly board: BoardPreview }) {
-  const text = useText();
-  const chosen = host.chosen.value;
-  const { title, rows, columns } = board;
-  const isPlaying = host.playing.value === keyOf(board);
-  const pairs = text.score.pairs(Math.floor((rows * columns) / 2));
+  const { score } = useText();
+  const change = () => void host.maker.changeBundled(board);
   return (
-    <div class="own">
-      <label class="pick">
-        <input
-          type="radio"
-          class="unseen"
-          name="board"
-          checked={
-            chosen === undefined ? isPlaying : 'board' in chosen && chosen.board === board.board
-          }
-          onChange={() => host.choose(board)}
-        />
-        <span class="pick-card">
-          <MiniBoard corner={board.corner} />
-          <b>{title}</b>
-          <small>{`${rows} × ${columns} · ${isPlaying ? words.boards.playing : pairs}`}</small>
-        </span>
-      </label>
-      {host.state.value?.hasLibrary === true ? (
-        <MoreMenu label={words.players.more(isolated(title))}>
-          {(doIt) => (
-            <Item
-              icon="make"
-              label={words.boards.change}
-              onChoose={doIt(() => void host.maker.changeBundled(board))}
-            />
-          )}
-        </MoreMenu>
-      ) : null}
-    </div>
+    <BoardPick
+      {...{ host, words, board }}
+      about={score.pairs(Math.floor((board.rows * board.columns) / 2))}
+      items={
+        host.state.value?.hasLibrary === true
+          ? (doIt) => <Item icon="make" label={words.boards.change} onChoose={doIt(change)} />
+          : undefined
+      }
+    />
   );
 }

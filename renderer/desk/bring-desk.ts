@@ -1,4 +1,7 @@
-/** What the host decides while everybody brings cards: how they are dealt, and what fills up. */
+/**
+ * The host's decisions while everybody brings cards: the size of the board, and the board that
+ * fills it up.
+ */
 
 import { computed, signal } from '@preact/signals';
 import type { BoardPreview } from '../../shared/host-api.ts';
@@ -9,13 +12,13 @@ import type { DeskStore } from './desk-store.ts';
 /** The fewest cards that can be dealt. */
 export const CARDS_MIN = 2;
 
-/** How the cards on the table would be dealt now. */
+/** The deal that the cards on the table would give now. */
 export interface DealPlan {
   readonly cards: number;
   readonly sizes: readonly Size[];
   /** Undefined: no size can be dealt. */
   readonly size: Size | undefined;
-  /** What missing cards come from. */
+  /** The board that missing cards come from. */
   readonly fill: BoardPreview | undefined;
 }
 
@@ -24,7 +27,7 @@ type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'board
 export class BringDesk {
   /** The size that the host has chosen; undefined: the best one. */
   readonly #size = signal<Grid | undefined>(undefined);
-  /** What the host wants to fill up from; null: from nothing; undefined: from the board of before. */
+  /** The board to fill up from; null: none; undefined: the board of the last game. */
   readonly #fill = signal<string | null | undefined>(undefined);
   /** The game whose cards were kept in *My boards*. */
   readonly kept = signal<number | undefined>(undefined);
@@ -104,5 +107,5 @@ export class BringDesk {
   }
 }
 
-/** Pairs of a board that fills up most that is brought, and is no giant. */
+/** The most pairs of a board that fills up by itself: enough for most evenings, and no giant. */
 const LARGE = 18;

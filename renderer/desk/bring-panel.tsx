@@ -1,4 +1,4 @@
-/** What the host sets while everybody brings cards, on the Invite tab and at the foot of the desk. */
+/** The settings for bringing cards, on the Invite tab and at the foot of the desk. */
 
 import './bring.css';
 import { useEffect } from 'preact/hooks';
@@ -6,14 +6,15 @@ import type { HostState } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Size, pairsOn } from '../../shared/sizes.ts';
 import { isolated } from '../game/say.ts';
-import { Sizes } from '../maker/sizes.tsx';
+import { Sizes } from '../ui/sizes.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Radios } from '../ui/radios.tsx';
 import { CARDS_MIN } from './bring-desk.ts';
 import type { BringDeskProps } from './bring-stage.tsx';
 import { Address, DoorCode, HostQr, NoNetwork } from './join-link.tsx';
-import { Choice, Row, SwitchRow } from './rows.tsx';
+import { Choice } from './rows.tsx';
+import { Row, SwitchRow } from '../ui/row.tsx';
 
 const QR_ROOM = 165;
 
@@ -32,15 +33,12 @@ export function BringPanel({ host, words, bring }: BringDeskProps) {
     <>
       <SmallInvite state={state} />
       <div>
-        <div class="opt choice">
-          <div>
-            <span id="bring-each">{said.host.each}</span>
-          </div>
+        <Row id="bring-each" lines={[said.host.each]} isChoice>
           <Each
             each={bringing.each}
             onChoose={(each) => void host.use('changeBringing', { each })}
           />
-        </div>
+        </Row>
         <SwitchRow
           id="bring-first"
           lines={said.host.looksFirst}
@@ -68,7 +66,7 @@ function SmallInvite({ state }: { readonly state: HostState }) {
   const { tv } = useText();
   if (state.addresses.length === 0) return <NoNetwork />;
   return (
-    <div class="scan small-scan">
+    <div class="desk-scan desk-small-scan">
       <HostQr link={state.joinLink} room={QR_ROOM} />
       <div>
         <h2>{tv.scan}</h2>
@@ -90,7 +88,7 @@ function Each({ each, onChoose }: EachProps) {
   const numbers = Array.from({ length: limits.broughtEachMax }, (_, index) => index + 1);
   return (
     <Radios
-      class="seg bring-each"
+      class="seg desk-each"
       labelledBy="bring-each"
       chosen={each}
       options={numbers.map((value) => ({ value, shown: value }))}
@@ -104,7 +102,7 @@ function DealSizes({ host, bring: { words } }: BringDeskProps) {
   const canDeal = ({ left }: Size) => left >= 0 || fill !== undefined;
   return (
     <>
-      <h2 class="sec">
+      <h2 class="section">
         {words.host.how}
         <small>{words.cards(cards)}</small>
       </h2>
@@ -127,7 +125,7 @@ function aboutSize({ left }: Size, { host }: BringDictionary): string {
   return left > 0 ? host.leftOver(left) : host.toFill(-left);
 }
 
-/** In the place of the next game: what is dealt, and the button for it. */
+/** Stands in place of the next game: the deal, and the button for it. */
 export function DealFoot({ host, words, bring }: BringDeskProps) {
   const { size, fill, cards } = host.bring.plan.value;
   const said = bring.words.host;
@@ -142,7 +140,7 @@ export function DealFoot({ host, words, bring }: BringDeskProps) {
           ? said.takeTurns
           : '';
   return (
-    <div class="base" inert={host.isOff.value}>
+    <div class="panel-foot" inert={host.isOff.value}>
       <div>
         <b>
           {size === undefined

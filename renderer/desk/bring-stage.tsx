@@ -1,4 +1,7 @@
-/** The cards that everybody brings, on the host's stage: who brought which, and a cross to take one off. */
+/**
+ * The cards that everybody brings, on the host's stage: who brought which, and a cross to take
+ * one off.
+ */
 
 import './bring.css';
 import type { ComponentChildren } from 'preact';
@@ -8,7 +11,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import { broughtBy, faceInWords, kindOf, tiltOf } from '../game/brought.ts';
 import { isolated, short } from '../game/say.ts';
 import { nameOf } from '../game/situation.ts';
-import { Say } from '../play/say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 import { BroughtCard } from '../ui/brought-card.tsx';
 import { useBox } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,7 +26,7 @@ export interface BringDeskProps extends Desk {
 }
 
 interface BringStageProps extends BringDeskProps {
-  /** The desk is out of sight, and with it the button that deals. */
+  /** The desk, with its button *Deal them*, is out of sight. */
   readonly isAlone: boolean;
   /** At the end of the first row. */
   readonly children: ComponentChildren;
@@ -36,7 +39,7 @@ export function BringStage({ host, words, bring, isAlone, children }: BringStage
   const unshown = host.state.value?.unshown ?? [];
   return (
     <>
-      <div class="top bring-top">
+      <div class="top desk-bring-top">
         <h1>{bring.words.title}</h1>
         <Chips view={view} cards={[...view.bringing.cards, ...unshown]} />
         {children}
@@ -53,7 +56,7 @@ interface ChipsProps {
   readonly cards: readonly BroughtView[];
 }
 
-/** Chips count cards, not pairs; who has none yet is dashed. */
+/** Chips count cards, not pairs; the chip of a player without a card is dashed. */
 function Chips({ view, cards }: ChipsProps) {
   const { score } = useText();
   const me = view.you.seat;
@@ -82,7 +85,10 @@ interface PotluckProps extends BringDeskProps {
   readonly unshown: readonly BroughtView[];
 }
 
-/** Cards lie in rows of so many, the wider the fewer there are; narrow windows have fewer in a row. */
+/**
+ * How many cards lie in a row, and how wide: fewer cards are wider, and narrow windows have fewer
+ * in a row.
+ */
 function rowOf(cards: number, room: number): { readonly columns: number; readonly width: number } {
   const [columns, width] = cards <= 12 ? [4, 136] : cards <= 20 ? [5, 116] : [7, 84];
   const fitting = Math.max(2, Math.min(columns, Math.floor(room / (WIDTH_MIN + GAP))));
@@ -104,7 +110,7 @@ function Potluck({ host, words, bring, view, unshown }: PotluckProps) {
   const { columns, width } = rowOf(cards.length + (hasPlace ? 1 : 0), (box?.width ?? 0) - GAP);
   const style = { '--w': `${width}px`, '--h': `${Math.round(width * 1.06)}px`, '--n': columns };
   return (
-    <ul ref={list} class="potluck" style={style} tabIndex={0} aria-label={bring.words.onTable}>
+    <ul ref={list} class="desk-potluck" style={style} tabIndex={0} aria-label={bring.words.onTable}>
       {cards.map((card) => (
         <Lying
           key={card.number}
@@ -141,7 +147,7 @@ function Lying({ host, bring, view, card, isHidden }: LyingProps) {
       <span class="unseen">{isHidden ? `${said}, ${bring.words.hidden}` : said}</span>
       <button
         type="button"
-        class="cross"
+        class="brought-cross"
         aria-label={bring.words.host.takeOffLabel(said, who)}
         onClick={() => void host.use('takeBrought', { number })}
       >
@@ -153,7 +159,7 @@ function Lying({ host, bring, view, card, isHidden }: LyingProps) {
 
 type StageSayProps = PotluckProps & Pick<BringStageProps, 'isAlone'>;
 
-/** What the host has to look at first; else how far it is. */
+/** The next card that the host has to look at; else how many cards there are. */
 function StageSay({ host, words, bring, view, unshown, isAlone }: StageSayProps) {
   const { voice } = usePlayer();
   const { spot } = useText();

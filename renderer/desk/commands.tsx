@@ -2,7 +2,7 @@
 
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { MenuCommand } from '../../shared/desktop-api.ts';
-import { desktopHost } from '../net/desktop.ts';
+import { desktopHost } from '../net/place.ts';
 import { useOpenMenu } from '../play/menu-button.tsx';
 import { isCovered } from '../ui/dialog.tsx';
 import { useShown } from '../ui/page.ts';
@@ -55,7 +55,7 @@ export function useCommands(host: DeskStore, frame: Frame): void {
   }, [xray, openMenu]);
 }
 
-/** As the keys do: a field takes back what was typed in it, and the page what was done there. */
+/** Like the keys: in a field it takes back typing, elsewhere what was done on the page. */
 function edit(command: 'undo' | 'redo'): void {
   const at = document.activeElement ?? document.body;
   if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {

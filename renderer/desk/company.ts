@@ -4,7 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { isPerson, peopleHere } from '../game/situation.ts';
 
-/** Without a friend for so long, something may be wrong. */
+/** After this time without a friend, something may be wrong. */
 const LATE_MS = 60_000;
 
 export class Company {
@@ -13,7 +13,7 @@ export class Company {
   /** No friend has come for a while. */
   readonly isLate = signal(false);
 
-  /** Follows the table, for as long as the page is open. */
+  /** Follows the table while the page is open. */
   follow(view: ReadonlySignal<TableView | undefined>): void {
     let hasMet = false;
     const timer = setTimeout(() => {

@@ -6,11 +6,10 @@ import { limits } from '../../shared/limits.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
 import { computersOf } from '../game/situation.ts';
-import { takeLostFocus } from '../ui/focus.ts';
-import { Icon } from '../ui/icon.tsx';
+import { takeLostFocus } from '../ui/top-layer.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
-import { Item, MoreMenu } from './more-menu.tsx';
+import { CheckItem, Item, MoreMenu } from './more-menu.tsx';
 
 const pictures: Readonly<Record<Character, string>> = {
   goldfish: '🐠',
@@ -23,7 +22,7 @@ interface CastProps extends Desk {
   readonly view: TableView;
 }
 
-/** A tap seats one at once: it can be removed as easily. */
+/** A tap seats one at once, because it can be removed as easily. */
 export function Cast({ host, words: { players: words }, view }: CastProps) {
   const { notices, voice } = usePlayer();
   const { say } = useText();
@@ -35,8 +34,8 @@ export function Cast({ host, words: { players: words }, view }: CastProps) {
     voice.speakLines();
   };
   return (
-    <section class={`cast ${isFull ? 'full' : ''}`} aria-labelledby="cast">
-      <h2 class="sec">
+    <section class={`desk-cast ${isFull ? 'desk-full' : ''}`} aria-labelledby="cast">
+      <h2 class="section">
         <span id="cast">{words.addComputer}</span>
         <small class="num">{words.ofMost(number, limits.computersMax)}</small>
       </h2>
@@ -72,7 +71,7 @@ export function Portrait({ character }: { readonly character: Character }) {
   );
 }
 
-/** A name may say where it breaks on a narrow tile; nobody has to hear that. */
+/** The name without the hyphens that it may break at: they are for the eye alone. */
 function unbroken(name: string): string {
   return name.replaceAll('\u00ad', '');
 }
@@ -82,7 +81,7 @@ interface ComputerMenuProps extends Desk {
   readonly onRename: () => void;
 }
 
-/** Nothing here is a risk: who is removed can be added again. */
+/** Nothing here is a risk, because a removed player can be added again. */
 export function ComputerMenu({ player, host, words, onRename }: ComputerMenuProps) {
   const { seat, computer } = player;
   const text = words.players;
@@ -93,13 +92,14 @@ export function ComputerMenu({ player, host, words, onRename }: ComputerMenuProp
       {(doIt) => (
         <>
           <div role="group" aria-label={text.playsLike(name)}>
-            <div class="popup-title" aria-hidden="true">
+            <div class="desk-menu-title" aria-hidden="true">
               {text.playsLike(name)}
             </div>
             {characters.map((character) => (
-              <CharacterItem
+              <CheckItem
                 key={character}
-                lines={text.characters[character]}
+                role="menuitemradio"
+                lines={text.characters[character].map(unbroken)}
                 isChosen={character === computer}
                 onChoose={doIt(() => host.changeComputer(seat, character))}
               />
@@ -118,32 +118,7 @@ export function ComputerMenu({ player, host, words, onRename }: ComputerMenuProp
   );
 }
 
-/** The row of a removed one goes, and with it what had the focus. */
+/** The row of a removed player goes, and the focus with it. */
 function takeFocusFromGone(): void {
-  queueMicrotask(() => takeLostFocus(document.querySelector<HTMLElement>('.cast button')));
-}
-
-interface CharacterItemProps {
-  readonly lines: readonly [name: string, how: string];
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function CharacterItem({ lines: [name, how], isChosen, onChoose }: CharacterItemProps) {
-  return (
-    <button
-      type="button"
-      role="menuitemradio"
-      class="opt"
-      aria-checked={isChosen}
-      aria-label={`${unbroken(name)}, ${how}`}
-      tabIndex={-1}
-      onClick={onChoose}
-    >
-      {isChosen ? <Icon name="check" /> : <span class="icon" />}
-      <span>
-        {unbroken(name)} <small>{how}</small>
-      </span>
-    </button>
-  );
+  queueMicrotask(() => takeLostFocus(document.querySelector<HTMLElement>('.desk-cast button')));
 }

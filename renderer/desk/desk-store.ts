@@ -18,7 +18,7 @@ import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.t
 import type { Preferences } from '../state/preferences.ts';
 import type { Store } from '../state/store.ts';
 import type { OpenMaker } from '../maker/opening.ts';
-import { plainAddress } from './address.ts';
+import { plainAddress } from './host-client.ts';
 import { BringDesk } from './bring-desk.ts';
 import { FileDoor } from './file-door.ts';
 import { MakerDoor } from './maker-door.ts';
@@ -84,7 +84,7 @@ export class DeskStore {
   readonly outage = signal<Trouble | undefined>(undefined);
   /** The powers are for another page. */
   readonly isOff = computed(() => this.outage.value === 'secret');
-  /** The address that friends came by is another one, and nobody chose it. */
+  /** The address changed by itself since friends came. */
   readonly moved = signal(false);
   readonly company = new Company();
   /** Does what the menu of the app asks for; the frame that shows the desk says how. */
@@ -104,7 +104,7 @@ export class DeskStore {
     this.files = new FileDoor(this, page.view);
   }
 
-  /** Follows the room, for as long as the page is open. */
+  /** Follows the room while the page is open. */
   start(): void {
     setInterval(() => void this.refresh(), REFRESH_MS);
     this.company.follow(this.#page.view);
@@ -244,7 +244,7 @@ export class DeskStore {
     return this.use('changeComputer', { seat, character, language });
   }
 
-  /** For a host who is alone: an even match sits down, and the game begins. @returns whether it sits */
+  /** For a host who is alone: a chameleon sits down, and the game begins. @returns whether it sits */
   async playComputer(): Promise<boolean> {
     const phase = this.#page.view.peek()?.phase;
     if (!(await this.addComputer('chameleon'))) return false;
@@ -253,7 +253,7 @@ export class DeskStore {
     return true;
   }
 
-  /** Nobody's game ends by a slip of the mouse, nor by what is asked before its view is there. */
+  /** No game ends by a slip of the mouse, nor by a command that comes before the first view. */
   askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
     const view = this.#page.view.peek();
     if (view === undefined)
@@ -296,7 +296,7 @@ export class DeskStore {
       const { default: words } = await deskDictionaries[lang]();
       if (this.#page.text.peek().lang === lang) this.words.value = words;
     } catch (error) {
-      console.error(error); // in another language the desk stays as it is
+      console.error(error); // the desk keeps its old words
       if (this.words.peek() === undefined) this.#page.onBroken();
     }
   }

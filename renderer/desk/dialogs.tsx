@@ -1,7 +1,6 @@
 /** What the host is asked or told in a dialog: once, and with a way back. */
 
 import './dialogs.css';
-import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { limits } from '../../shared/limits.ts';
@@ -12,60 +11,39 @@ import type { Question } from './questions.ts';
 import type { Lines } from '../text/dictionary.ts';
 import type { DeskDictionary } from '../text/desk-dictionary.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Ask, Modal } from '../ui/ask.tsx';
 
-interface ModalProps {
-  readonly role: 'dialog' | 'alertdialog';
-  readonly title: ComponentChildren;
-  readonly onClose: () => void;
-  readonly children: ComponentChildren;
-}
-
-/** Lies over everything. */
-export function Modal({ role, title, onClose, children }: ModalProps) {
-  return (
-    <Dialog
-      class="modal"
-      role={role}
-      labelledBy="modal-title"
-      describedBy="modal-text"
-      onClose={onClose}
-    >
-      <h2 id="modal-title">{title}</h2>
-      {children}
-    </Dialog>
-  );
-}
-
-/** Asked before something ends that somebody is in the middle of. */
+/** A question before something ends that somebody is in the middle of. */
 export function AskDialog({ host, words }: Desk) {
   const question = host.question.value;
   if (question === undefined) return null;
   const close = () => {
     host.question.value = undefined;
   };
-  const [[title, sentence], yes] = asked(question, words);
+  const [lines, yes] = asked(question, words);
   const does = (go: () => Promise<unknown>) => () => {
     close();
     void go();
   };
+  const { go, goFurther } = question;
+  const further = goFurther && {
+    label: words.ask.blockNewCode,
+    isRisk: true,
+    onChoose: does(goFurther),
+  };
   return (
-    <Modal role="alertdialog" title={title} onClose={close}>
-      <p id="modal-text">{sentence}</p>
-      <div class="buttons">
-        <button type="button" class="btn risk" onClick={does(question.go)}>
-          {yes}
-        </button>
-        {question.goFurther === undefined ? null : (
-          <button type="button" class="btn risk" onClick={does(question.goFurther)}>
-            {words.ask.blockNewCode}
-          </button>
-        )}
-        <button type="button" class="btn go" autofocus onClick={close}>
-          {isAboutGame(question) ? words.ask.keep : words.ask.stay}
-        </button>
-      </div>
-    </Modal>
+    <Ask
+      lines={lines}
+      answers={[
+        { label: yes, isRisk: true, onChoose: does(go) },
+        ...(further === undefined ? [] : [further]),
+      ]}
+      best={{
+        label: isAboutGame(question) ? words.ask.keep : words.ask.stay,
+        onChoose: close,
+      }}
+      onClose={close}
+    />
   );
 }
 
@@ -96,9 +74,9 @@ interface LineDialogProps {
   readonly label: string;
   readonly value: string;
   readonly charsMax: number;
-  /** What is said of a line that cannot be taken. */
+  /** The sentence about a line that cannot be taken. */
   readonly bad: string;
-  /** @returns whether it was one that cannot be taken */
+  /** @returns whether the line cannot be taken */
   readonly save: (line: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -116,8 +94,8 @@ function LineDialog(props: LineDialogProps) {
     setBad(wasBad);
   };
   return (
-    <Modal role="dialog" title={title} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+    <Modal title={title} onClose={onClose}>
+      <form class="desk-form" onSubmit={(event) => void submit(event)}>
         <div class="field">
           <input
             ref={field}
@@ -156,7 +134,7 @@ export function RenameDialog({ player, host, words, onClose }: RenameProps) {
   const { join } = useText();
   const isMe = player.seat === store.me.peek();
   const save = async (name: string) => {
-    // My own name is kept for the next time, too.
+    // My own name is also kept for the next time.
     const answer = await (isMe
       ? session.join(name).catch(() => undefined)
       : host.use('rename', { seat: player.seat, name }));

@@ -1,13 +1,13 @@
 /** Why a file could not be played, and what can be done with it instead. */
 
+import type { BoardProblemCode } from '../../shared/board-file.ts';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
-import type { DeskDictionary } from '../text/desk-dictionary.ts';
+import type { Belongs, DeskDictionary } from '../text/desk-dictionary.ts';
+import { Modal } from '../ui/ask.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
-import { Modal } from './dialogs.tsx';
-import { belongs } from './file-problems.ts';
 import type { RefusedFile } from './offered-file.ts';
 
 /** A board file that was refused: where, what stands there, what belongs there. */
@@ -20,15 +20,25 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
   const { photos, list, file } = refused;
   const isSource = photos !== undefined || list !== undefined;
   const canMake = isSource && host.state.value?.hasLibrary === true;
+  const makesBest = canMake && photos !== undefined; // nobody drops photos to play them
   const close = () => {
     host.refused.value = undefined;
   };
+  const make = () => {
+    close();
+    void (list === undefined ? host.maker.makeOf(photos ?? []) : host.maker.makeOfList(list, file));
+  };
+  const makeIt = canMake ? (
+    <button type="button" class={makesBest ? 'btn go' : 'btn'} autofocus={makesBest} onClick={make}>
+      {text.makeOf(photos?.length ?? 1)}
+    </button>
+  ) : null;
   return (
     <Modal
       role="alertdialog"
       title={
         <>
-          <span class="mark">
+          <span class="mark desk-mark">
             <Icon name="file" />
           </span>
           {titleOf(refused, text)}
@@ -54,23 +64,16 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
         >
           {text.another}
         </button>
-        {canMake ? (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              close();
-              void (list === undefined
-                ? host.maker.makeOf(photos ?? [])
-                : host.maker.makeOfList(list, file));
-            }}
-          >
-            {text.makeOf}
-          </button>
-        ) : null}
-        <button type="button" class="btn go" autofocus onClick={close}>
+        {makesBest ? null : makeIt}
+        <button
+          type="button"
+          class={makesBest ? 'btn' : 'btn go'}
+          autofocus={!makesBest}
+          onClick={close}
+        >
           {text.back}
         </button>
+        {makesBest ? makeIt : null}
       </div>
     </Modal>
   );
@@ -81,6 +84,38 @@ function titleOf({ problem: { code }, photos }: RefusedFile, text: DeskDictionar
   const isClosed = code === 'too-big' || code === 'not-a-file'; // nobody has looked into it
   return isClosed ? text.cannotOpen : text.title;
 }
+
+/** What is wrong with a board file, in the desk's words. */
+export const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
+  empty: 'empty',
+  header: 'header',
+  zero: 'header',
+  'too-many-spots': 'spots',
+  'too-few-cards': 'few',
+  'too-many-cards': 'many',
+  'blank-line': 'card',
+  whitespace: 'card',
+  'lone-cr': 'plain',
+  'long-card': 'long',
+  'not-utf8': 'plain',
+  'too-big': 'tooBig',
+  'not-a-file': 'unreadable',
+  unreadable: 'closed',
+  'file-name': 'fileName',
+  'deck-cut': 'cut',
+  'deck-json': 'noDeck',
+  'deck-format': 'noDeck',
+  'deck-later': 'later',
+  'deck-unfinished': 'unfinished',
+  'deck-field': 'field',
+  'deck-grid': 'grid',
+  'deck-text': 'text',
+  'deck-twice': 'twice',
+  'deck-many': 'pictures',
+  'deck-picture-kind': 'pictureKind',
+  'deck-picture-size': 'pictureSize',
+  'deck-picture-broken': 'pictureBroken',
+};
 
 const SAID_CHARS_MAX = 24;
 const SHOWN_CHARS_MAX = 60;
@@ -112,12 +147,12 @@ function LinesAround({ refused, nothing }: { refused: RefusedFile; nothing: stri
   const last = Math.max(problem.line, Math.min(lines.length, problem.line + 1));
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <ol class="lines">
+    <ol class="desk-lines">
       {numbers.map((number) => {
         const line = lines[number - 1] ?? '';
         const isIt = number === problem.line;
         return (
-          <li key={number} class={isIt ? 'it' : ''}>
+          <li key={number} class={isIt ? 'desk-it' : ''}>
             <span>{number}</span>{' '}
             {isIt && line === '' ? `← ${nothing}` : shortened(line, SHOWN_CHARS_MAX)}
           </li>

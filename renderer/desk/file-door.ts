@@ -17,7 +17,7 @@ export class FileDoor {
     this.#view = view;
   }
 
-  /** Plays a board file of the browser. Of photos a board can be made. */
+  /** Plays a board file from the browser; for photos it offers to make a board. */
   async open(files: readonly File[]): Promise<void> {
     const photos = files.filter(isPhotoFile);
     if (photos.length > 0) this.#host.refused.value = refusedPhotos(photos);
@@ -43,7 +43,7 @@ export class FileDoor {
     if (others.length > 0) void opening.then(() => host.own.keepOthers(others));
   }
 
-  /** Of a list a board is made, where boards can be kept. */
+  /** Makes a board from a list where boards can be kept; elsewhere says why not. */
   #openList(file: string, list: string): void {
     const { state, maker, refused } = this.#host;
     const problem = { code: 'header', line: 1 } as const;
@@ -51,7 +51,10 @@ export class FileDoor {
     else refused.value = { file, text: list, problem };
   }
 
-  /** Nobody is asked to start over for a file that cannot be played: where one is asked, it is checked. */
+  /**
+   * Checks the file before it asks whether to start over: nobody is asked for a file that cannot
+   * be played.
+   */
   async #openText(file: string, text: string, offer: number): Promise<void> {
     const host = this.#host;
     await host.firstView();

@@ -1,45 +1,44 @@
 /** The host's own window: the game at the left, the desk with every power at the right. */
 
+import '../ui/window.css';
 import './desk.css';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { desktopHost } from '../net/desktop.ts';
-import { findHost } from './host-client.ts';
+import { desktopHost } from '../net/place.ts';
+import { findHost, openHostPlayer } from './host-client.ts';
 import { othersOf } from './company.ts';
 import { type Desk, DeskStore } from './desk-store.ts';
-import { openHostPlayer } from './host-way.ts';
-import { eveningName } from '../game/tonight.ts';
+import { eveningName } from '../game/story.ts';
 import { loadTab, saveTab } from '../net/storage.ts';
-import { openMaker } from '../maker/index.tsx';
 import type { Shown } from '../state/player.ts';
-import { Brand } from '../ui/brand.tsx';
+import { Brand } from '../ui/door.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { useMedia } from '../ui/hooks.ts';
-import { BeginButton } from './begin-button.tsx';
 import { useCommands } from './commands.tsx';
 import { BoardsTab } from './boards-tab.tsx';
 import { DealFoot } from './bring-panel.tsx';
 import { AskDialog } from './dialogs.tsx';
 import { FileDialog } from './file-dialog.tsx';
+import { Foot } from './foot.tsx';
 import { InviteTab } from './invite-tab.tsx';
+import { ReplaceQuestion } from './once.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { QuickInvite, SmallInvite } from './quick-invite.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
-import { TvLink } from './tv-link.tsx';
+import { TvLink } from './tv-tools.tsx';
 import { useDrop } from '../ui/use-drop.ts';
-import { XrayDoor, XrayDoorContext, useXrayScreen } from './xray-door.tsx';
-import { MenuButton } from '../play/menu-button.tsx';
+import { useXrayScreen, XrayDoor, XrayDoorContext } from './xray-door.tsx';
+import { MenuButton, SoundButton } from '../play/menu-button.tsx';
 import { deskDictionaries } from '../text/desk-dictionary.ts';
 import { chooseLanguage } from '../text/dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SoundButton } from '../play/sound-button.tsx';
-import { useBring } from '../play/use-bring.ts';
+import { useBring } from '../play/parts.ts';
 
-/** The host's page: who plays there, and the desk beside that, with the powers of the secret. */
+/** The host's page: a player, and the desk with the powers that the secret opens. */
 export function openDesk(
   secret: string | undefined,
   shown: Shown,
@@ -54,13 +53,13 @@ export function openDesk(
     view,
     text,
     onBroken: () => player.session.giveUp(),
-    openMaker,
+    openMaker: async (...opening) => (await import('../maker/index.tsx')).openMaker(...opening),
     Invite: () => <SmallInvite host={host} />,
   });
   host.start();
   // Beside the words of the page. Where they do not come, the desk asks once more, and says so.
   deskDictionaries[chooseLanguage([document.documentElement.lang])]().catch(() => undefined);
-  // What the desktop app asks for, from its menu or with a file, the desk does.
+  // The desk does whatever the desktop app asks for, from its menu or with a file.
   const desktop = desktopHost();
   desktop?.onOffer((files) => host.files.offer(files));
   desktop?.onCommand((command) => host.command(command));
@@ -122,7 +121,7 @@ function HostScreen(desk: Desk) {
   const content = <DeskContent {...desk} {...{ tab, onTab, onPick, onSeated }} />;
   if (Instead !== undefined) {
     return (
-      <div class={`screen host making ${hasRoom ? 'beside' : ''}`}>
+      <div class={`screen desk-window desk-instead ${hasRoom ? 'desk-beside' : ''}`}>
         <Notes {...desk} />
         <Instead />
         <FileDialog {...desk} onPick={onPick} />
@@ -131,12 +130,12 @@ function HostScreen(desk: Desk) {
     );
   }
   return (
-    <div class={`screen host ${hasRoom ? (isShown ? 'beside' : '') : 'narrow'}`}>
+    <div class={`screen desk-window ${hasRoom ? (isShown ? 'desk-beside' : '') : 'desk-narrow'}`}>
       {isShown ? null : <Notes {...desk} />}
       <Stage {...desk} onDesk={hasRoom && isShown ? undefined : toggle} />
       {hasRoom ? null : <QuickInvite {...desk} />}
       {!isShown ? null : hasRoom ? (
-        <aside class="desk" aria-label={words.desk}>
+        <aside class="panel desk-side" aria-label={words.desk}>
           {content}
         </aside>
       ) : (
@@ -157,7 +156,7 @@ function HostScreen(desk: Desk) {
       <FileDialog {...desk} onPick={onPick} />
       <AskDialog {...desk} />
       {dragged !== undefined ? (
-        <div class="drop-veil">
+        <div class="desk-drop">
           <p>{words.boards.dropNow}</p>
         </div>
       ) : null}
@@ -177,11 +176,11 @@ interface DeskSheetProps {
   readonly children: ComponentChildren;
 }
 
-/** Where there is no room beside the game, the desk comes over it. */
+/** Without room beside the game, the desk lies over it. */
 function DeskSheet({ label, onClose, children }: DeskSheetProps) {
   const { close } = useText().menu;
   return (
-    <Dialog class="desk" label={label} closesOutside onClose={onClose}>
+    <Dialog class="panel desk-side" label={label} closesOutside onClose={onClose}>
       {children}
       <button type="button" class="ibtn desk-close" aria-label={close} onClick={onClose}>
         <Icon name="close" />
@@ -203,7 +202,7 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
   const offersComputer = tab === 'invite' && host.company.isAlone.value;
   return (
     <>
-      <div class="head">
+      <div class="panel-head">
         <Brand />
         <SoundButton />
         <TvLink {...desk} />
@@ -212,13 +211,14 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
       <DeskTabs {...{ words, tab, onTab }} />
       {host.isOff.value ? <Notes {...desk} /> : null}
       <div
-        class="body"
+        class="panel-body"
         role="tabpanel"
         id="desk-panel"
         aria-labelledby={`tab-${tab}`}
         inert={host.isOff.value}
       >
         {host.isOff.value ? null : <Notes {...desk} />}
+        <ReplaceQuestion {...desk} />
         {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
         {tab === 'players' ? <PlayersTab {...desk} /> : null}
         {tab === 'boards' ? <BoardsTab {...desk} onPick={onPick} /> : null}
@@ -253,7 +253,7 @@ function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' 
   );
 }
 
-/** What did not work, and what the host should know. */
+/** Failures, and notes for the host. */
 function Notes({ host, words: { trouble, saving } }: Desk) {
   const outage = host.outage.value;
   const failed = host.trouble.value;
@@ -265,50 +265,12 @@ function Notes({ host, words: { trouble, saving } }: Desk) {
   if (broken !== null) notes.add(trouble.broken);
   if (saveTrouble !== null) notes.add(saving[saveTrouble]);
   return (
-    <div role="alert" class="notes">
+    <div role="alert" class="desk-notes">
       {[...notes].map((note) => (
         <p key={note} class="trouble">
           {note}
         </p>
       ))}
-    </div>
-  );
-}
-
-/**
- * The next game is always one press away, and says which board it will have.
- * @param isQuiet there is one gold thing to do on a screen, and it is not here
- */
-function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
-  const { store } = useShown();
-  const view = store.view.value;
-  const chosen = host.chosen.value;
-  const board = chosen ?? view;
-  if (view === undefined || board === undefined) return null;
-  const isLobby = view.phase === 'lobby';
-  return (
-    <div class="base" inert={host.isOff.value}>
-      {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
-      <div>
-        <b>
-          {board.title === `${board.rows}x${board.columns}` ? null : (
-            <>
-              <bdi>{board.title}</bdi>
-              {', '}
-            </>
-          )}
-          {`${board.rows} × ${board.columns}`}
-        </b>
-        <p class="tiny quiet">{words.keepSeats}</p>
-      </div>
-      <button
-        type="button"
-        class={`btn ${isLobby || isQuiet ? '' : 'go'}`}
-        onClick={() => host.newGame()}
-      >
-        <Icon name="again" />
-        {words.newGame}
-      </button>
     </div>
   );
 }

@@ -3,20 +3,19 @@
 import './invite.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HostState } from '../../shared/host-api.ts';
-import { useBring } from '../play/use-bring.ts';
+import { useBring } from '../play/parts.ts';
 import { Alone } from './alone.tsx';
 import { BringPanel } from './bring-panel.tsx';
 import { friendsHere, friendsOf } from './company.ts';
-import { plainAddress } from './address.ts';
+import { plainAddress } from './host-client.ts';
 import type { Desk } from './desk-store.ts';
 import type { System } from '../text/desk-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { useMedia } from '../ui/hooks.ts';
-import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
-import { Choice } from './rows.tsx';
-import { DoorRows } from './settings-tab.tsx';
+import { Choice, Fold } from './rows.tsx';
+import { LockRow } from './settings-tab.tsx';
 
 interface InviteTabProps extends Desk {
   /** A computer player was seated here. */
@@ -41,7 +40,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
         <>
           {here === 0 ? null : <Arrived friends={here} words={words} host={host} />}
           <div>
-            <DoorRows host={host} words={words} />
+            <LockRow host={host} words={words} />
           </div>
         </>
       )}
@@ -54,12 +53,12 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
   const { joinLink, localName, addresses, adapter, takenPort } = state;
   const { tv } = useText();
   const hasMoved = host.moved.value;
-  const isVirtual = addresses.find((each) => each.adapter === adapter)?.isVirtual === true;
+  const isVirtual = addresses.find((each) => each.adapter === adapter)?.network === 'virtual';
   const isLow = useMedia('(max-height: 700px)'); // then what is typed must not be below the fold
   if (addresses.length === 0) return <NoNetwork />;
   return (
     <>
-      <div class="scan">
+      <div class="desk-scan">
         <HostQr link={joinLink} room={isLow ? 165 : 240} />
         <div>
           <h2>{tv.scan}</h2>
@@ -67,7 +66,7 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
         </div>
       </div>
       <div>
-        <div class="addr num">{plainAddress(joinLink)}</div>
+        <div class="desk-address num">{plainAddress(joinLink)}</div>
         <DoorCode state={state} />
         <p class="small quiet">
           {invite.or} <b>{localName}</b>
@@ -82,18 +81,29 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
         ) : null}
         {hasMoved ? <Moved words={invite.moved} onSeen={() => forget(host)} /> : null}
       </div>
-      <div class="pair">
+      <div class="desk-pair">
         <Choice
           icon="wifi"
           label={invite.network}
           value={adapter ?? ''}
-          options={[...new Set(addresses.map((each) => each.adapter))].map((name) => [name, name])}
+          options={networksOf(addresses, invite)}
           onChoose={(chosen) => void host.chooseAdapter(chosen)}
         />
         <CopyLink link={joinLink} words={invite} />
       </div>
     </>
   );
+}
+
+/** Each adapter once, as people call its network; of two of a kind each also as the system does. */
+function networksOf(addresses: HostState['addresses'], words: Desk['words']['invite']) {
+  const networks = new Map(addresses.map(({ adapter, network }) => [adapter, network]));
+  const kinds = [...networks.values()];
+  return [...networks].map(([adapter, network]) => {
+    if (network === 'virtual') return [adapter, adapter] as const;
+    const isOnly = kinds.indexOf(network) === kinds.lastIndexOf(network);
+    return [adapter, isOnly ? words[network] : `${words[network]} (${adapter})`] as const;
+  });
 }
 
 function forget(host: Desk['host']): void {
@@ -142,7 +152,7 @@ function CopyLink({ link, words }: CopyLinkProps) {
         {outcome === 'copied' ? words.copied : null}
       </span>
       {outcome === 'by hand' ? (
-        <label class="whole small">
+        <label class="desk-whole small">
           {words.copyYourself}
           <input ref={field} class="select" readOnly value={link} />
         </label>
@@ -153,7 +163,7 @@ function CopyLink({ link, words }: CopyLinkProps) {
 
 type ChecksProps = Pick<Desk, 'words'> & { readonly state: HostState };
 
-/** What most often keeps friends out. */
+/** The usual reasons that keep friends out. */
 function Checks({ words: { invite }, state }: ChecksProps) {
   const checks = [...invite.checks, invite.firewall(thisSystem(), portOf(state))];
   return (
@@ -176,16 +186,12 @@ function portOf({ joinLink }: HostState): string {
   return new URL(joinLink).port || '80';
 }
 
-/** @param isOpen nobody has come for a while, so it opens by itself; who closes it then may */
+/** @param isOpen it opens by itself because nobody has come for a while; it may be closed */
 function Trouble({ isOpen, ...checks }: ChecksProps & { readonly isOpen: boolean }) {
   const { trouble, doctor } = checks.words.invite;
   return (
-    <details class="fold" open={isOpen}>
-      <summary>
-        <DownIcon />
-        {trouble}
-      </summary>
-      <div class="doctor">
+    <Fold title={trouble} isOpen={isOpen}>
+      <div class="desk-doctor">
         {isOpen ? (
           <h3>
             <Icon name="look" />
@@ -194,7 +200,7 @@ function Trouble({ isOpen, ...checks }: ChecksProps & { readonly isOpen: boolean
         ) : null}
         <Checks {...checks} />
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -205,7 +211,7 @@ function Arrived({ friends, host, words }: Desk & { readonly friends: number }) 
   const isClosed = state?.settings.closed === true;
   const rule = isLocked ? settings.locked(state?.code ?? '') : invite.anyTime;
   return (
-    <div class="arrived">
+    <div class="desk-arrived">
       <span class="mark">
         <Icon name="check" />
       </span>

@@ -4,7 +4,7 @@ import type { HostState } from '../../shared/host-api.ts';
 import { routes } from '../../shared/paths.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
-import { plainAddress } from './address.ts';
+import { plainAddress } from './host-client.ts';
 
 interface HostQrProps {
   readonly link: string;
@@ -26,7 +26,7 @@ export function HostQr({ link, room }: HostQrProps) {
   );
 }
 
-/** What is typed; where it needs two lines, its port is whole in the second. */
+/** The address to type; in two lines, the port stands whole in the second. */
 export function Address({ link }: { readonly link: string }) {
   const [name = '', port] = plainAddress(link).split(/(?=:\d+$)/);
   return (
@@ -38,12 +38,12 @@ export function Address({ link }: { readonly link: string }) {
   );
 }
 
-/** The code that whoever types the address is asked for, to be read across the room. */
+/** The code of the door, to be read across the room. */
 export function DoorCode({ state: { door, code } }: { readonly state: HostState }) {
   const { field } = useText().code;
   if (door !== 'code' || code === null) return null;
   return (
-    <p class="door-code">
+    <p class="desk-code">
       <span class="small quiet">{field}</span> <b class="num">{code}</b>
     </p>
   );
@@ -53,7 +53,7 @@ export function DoorCode({ state: { door, code } }: { readonly state: HostState 
 export function NoNetwork() {
   const [title, advice] = useText().tv.noNetwork;
   return (
-    <div class="doctor" role="status">
+    <div class="desk-doctor" role="status">
       <h3>
         <Icon name="wifi" />
         {title}
@@ -63,7 +63,7 @@ export function NoNetwork() {
   );
 }
 
-/** Whole pixels for each module, the white border included: what a QR code of this text needs. */
+/** The width of a QR code for this text, with whole pixels for each module and the white border. */
 function qrPixels(text: string, room: number): number {
   const most = [17, 32, 53, 78, 106];
   const version = most.findIndex((bytes) => text.length <= bytes) + 1 || most.length;
@@ -71,7 +71,7 @@ function qrPixels(text: string, room: number): number {
   return Math.floor(room / modules) * modules;
 }
 
-/** Another link is another picture, so that no old one is shown from a cache. */
+/** Another link is another picture, so no old one comes from a cache. */
 function shortHash(text: string): string {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) | 0;

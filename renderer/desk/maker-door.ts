@@ -34,13 +34,14 @@ export class MakerDoor {
 
   /** A new board, with these on their way to it. */
   makeOf(photos: readonly File[]): Promise<void> {
-    return this.#openNext({ kind: 'new', photos });
+    if (photos.length === 0) return this.#openNext({ kind: 'new', photos });
+    return this.#openBrought({ kind: 'new', photos });
   }
 
   /** A new board called after the file, with the list to be looked at first. */
   makeOfList(list: string, file: string): Promise<void> {
     const title = file.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
-    return this.#openNext({ kind: 'new', photos: [], list, title });
+    return this.#openBrought({ kind: 'new', photos: [], list: { text: list, file }, title });
   }
 
   async change({ id, title, changedMs }: OwnBoard): Promise<void> {
@@ -49,13 +50,13 @@ export class MakerDoor {
     await this.#openNext({ kind: 'board', id, title, text: board.text, savedMs: changedMs });
   }
 
-  /** A board that comes with the game stays as it is: what is changed is a copy. */
+  /** Opens a copy: a board of the game itself never changes. */
   async changeBundled({ board, title }: BoardPreview): Promise<void> {
     const read = await this.#host.read('readBoard', { board });
     if (read !== undefined) await this.#openNext({ kind: 'copy', title, text: read.text });
   }
 
-  /** Once, when the desk begins: a bench that was open when it was closed is open again. */
+  /** Called once, when the desk begins: the bench opens again if it was open when the page closed. */
   async findDraft(): Promise<void> {
     if (this.#hasLooked) return;
     this.#hasLooked = true;
@@ -65,16 +66,22 @@ export class MakerDoor {
     else savePlace(BENCH, 'false');
   }
 
-  /** What was left in the middle. */
-  async #readDraft(): Promise<Beginning | undefined> {
+  /** The draft that was left. */
+  async #readDraft(): Promise<(Beginning & { readonly kind: 'draft' }) | undefined> {
     const draft = await this.#host.read('readDraft', {});
     if (draft === undefined || draft.text === null) return undefined;
     return { kind: 'draft', text: draft.text, photos: draft.photos };
   }
 
-  /** Whatever was left in the middle comes first, here or in another browser: a new one would replace it. */
+  /** A draft comes first, whichever browser left it, because a new board would replace it. */
   async #openNext(beginning: Beginning): Promise<void> {
     await this.#open((await this.#readDraft()) ?? beginning);
+  }
+
+  /** Opens the photos or the list; a draft is kept in *My boards* before. */
+  async #openBrought(beginning: Beginning & { readonly kind: 'new' }): Promise<void> {
+    const left = await this.#readDraft();
+    await this.#open(left === undefined ? beginning : { ...beginning, left });
   }
 
   async #open(beginning: Beginning): Promise<void> {
@@ -91,7 +98,7 @@ export class MakerDoor {
     }
   }
 
-  /** The host may answer, and a draft come back, before the words of the page are there. */
+  /** Waits for the words of the page: a draft may come back before them. */
   #language(): Promise<Language> {
     return new Promise((resolve) => {
       const end = this.#page.text.subscribe(({ lang }: Partial<Dictionary>) => {
@@ -102,7 +109,7 @@ export class MakerDoor {
     });
   }
 
-  /** Whoever is at the bench keeps no card from others. */
+  /** A host at the bench keeps no card from others. */
   async #letGo(): Promise<void> {
     const seat = this.#page.view.peek()?.you.seat ?? null;
     if (seat !== null) await this.#host.read('letGo', { seat });
@@ -121,7 +128,7 @@ export class MakerDoor {
       save: async (id, title, text) => {
         const own = id === undefined ? { text } : { id, text };
         let answer = await host.use('saveOwnBoard', own);
-        // Somebody has deleted it meanwhile: it is a new one.
+        // Somebody has deleted the board meanwhile, so this makes a new one.
         if (answer?.ok === false && answer.code === 'no-such-board')
           answer = await host.use('saveOwnBoard', { text });
         if (answer?.ok === false && answer.code === 'board-file')

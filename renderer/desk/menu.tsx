@@ -43,7 +43,7 @@ export function Menu({ label, opener, onClose, children }: MenuProps) {
     <div
       ref={menu}
       role="menu"
-      class="popup"
+      class="desk-menu"
       aria-label={label}
       style={opener.current === null ? {} : placeBeside(opener.current)}
       onKeyDown={press}

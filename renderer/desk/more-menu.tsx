@@ -1,4 +1,4 @@
-/** The three dots of a player, and what they open. */
+/** The three dots of a player or a board, and the menu behind them. */
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -9,12 +9,15 @@ import { Menu } from './menu.tsx';
 /** Closes the menu, then acts. */
 export type DoIt = (act: () => unknown) => () => void;
 
+/** What a menu offers. */
+export type MenuItems = (doIt: DoIt) => ComponentChildren;
+
 interface MoreMenuProps {
   readonly label: string;
   /** Another page of items is another menu, which takes the focus anew. */
   readonly page?: string;
   readonly onOpen?: () => void;
-  readonly children: (doIt: DoIt) => ComponentChildren;
+  readonly children: MenuItems;
 }
 
 export function MoreMenu({ label, page, onOpen, children }: MoreMenuProps) {
@@ -72,6 +75,34 @@ export function Item({ label, onChoose, icon, isRisk = false }: ItemProps) {
     >
       {icon === undefined ? null : <Icon name={icon} />}
       {label}
+    </button>
+  );
+}
+
+interface CheckItemProps {
+  readonly role: 'menuitemradio' | 'menuitemcheckbox';
+  readonly lines: readonly string[];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Is on or off, alone or as one of several. */
+export function CheckItem({ role, lines, isChosen, onChoose }: CheckItemProps) {
+  const [name, hint] = lines;
+  return (
+    <button
+      type="button"
+      role={role}
+      class="opt"
+      aria-checked={isChosen}
+      aria-label={lines.join(', ')}
+      tabIndex={-1}
+      onClick={onChoose}
+    >
+      {isChosen ? <Icon name="check" /> : <span class="icon" />}
+      <span>
+        {name} <small>{hint}</small>
+      </span>
     </button>
   );
 }

@@ -5,8 +5,8 @@ import { fileBytesMax, isDeckText } from '../../shared/deck-file.ts';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
 import { limits } from '../../shared/limits.ts';
 import { PictureBytes, pictureType } from '../../shared/picture-head.ts';
-import { decoded, isListName } from '../maker/dropped.ts';
 import { guessColumns } from '../maker/list.ts';
+import { decoded, isListName } from '../maker/texts.ts';
 
 export interface RefusedFile {
   readonly file: string;
@@ -16,9 +16,9 @@ export interface RefusedFile {
   };
   /** Photos are no boards, but boards can be made of them. */
   readonly photos?: readonly File[];
-  /** Nor is a list of words, but likewise. */
+  /** A list of words is no board, but boards can be made of it. */
   readonly list?: string;
-  /** Chooses another one for the same; undefined: to play it. */
+  /** Chooses another file for the same purpose; undefined: to play it. */
   readonly onPick?: () => void;
 }
 
@@ -27,7 +27,7 @@ export function isPhotoFile({ type }: File): boolean {
   return type.startsWith('image/');
 }
 
-/** A file of the browser as the app offers one. */
+/** A file from the browser, in the form in which the app offers one. */
 export async function offeredOf(file: File): Promise<OfferedFile> {
   return { name: file.name, content: await readContent(file) };
 }
@@ -47,7 +47,7 @@ export interface OfferedList {
   readonly list: string;
 }
 
-/** The text of a file, or the list that it is, or why it has none. */
+/** The text of a file, or the list in it, or why there is neither. */
 export function readOffered({ name, content }: OfferedFile): RefusedFile | OfferedList | string {
   const refused = (code: RefusedFile['problem']['code']) => ({
     file: name,

@@ -3,12 +3,11 @@
 import { signal } from '@preact/signals';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
-import { desktopHost } from '../net/desktop.ts';
-import { download } from './download.ts';
+import { keepFile } from './keep-file.ts';
 import type { DeskStore } from './desk-store.ts';
 import { type RefusedFile, offeredOf, readOffered } from './offered-file.ts';
 
-/** So long what was deleted can be taken back. */
+/** How long a deleted board can be taken back. */
 const UNDO_MS = 10_000;
 
 type Host = Pick<
@@ -20,9 +19,9 @@ export class OwnBoards {
   readonly list = signal<readonly OwnBoard[]>([]);
   /** Their folder could not be read, so nobody knows which there are. */
   readonly isUnread = signal(false);
-  /** The pictures in the corner of each board, as it was when they were read. */
+  /** The photos in the corner of each board, under its state when they were read. */
   readonly #pictures = signal<ReadonlyMap<string, readonly string[]>>(new Map());
-  /** What can be taken back. */
+  /** The board that can be taken back. */
   readonly deleted = signal<OwnBoard | undefined>(undefined);
   readonly #host: Host;
 
@@ -56,12 +55,12 @@ export class OwnBoards {
     await this.load();
   }
 
-  /** Files of the browser become boards of mine. */
+  /** Takes files from the browser into *My boards*. */
   async import(files: readonly File[], onPick: () => void): Promise<void> {
     await this.keepAll(await Promise.all(files.map(offeredOf)), onPick);
   }
 
-  /** Boards that came together with one that is played. */
+  /** Keeps the boards that came together with one that is played. */
   async keepOthers(files: readonly OfferedFile[]): Promise<void> {
     const { state, trouble } = this.#host;
     const hasLibrary = state.peek()?.hasLibrary === true;
@@ -69,7 +68,10 @@ export class OwnBoards {
     if (areKept || !hasLibrary) trouble.value = areKept ? 'othersKept' : 'othersLeft';
   }
 
-  /** Board files become boards of mine. The first one that is none is explained. @returns if all do */
+  /**
+   * Takes board files into *My boards*, and explains the first that is none. @returns whether all
+   * are taken
+   */
   async keepAll(files: readonly OfferedFile[], onPick?: () => void): Promise<boolean> {
     let refused: RefusedFile | undefined;
     let isList = false;
@@ -135,16 +137,12 @@ export class OwnBoards {
     if (board !== undefined) await this.saveAs(title, board.text);
   }
 
-  /** As a file: by the system's dialog in the app, and else as a download. */
-  async saveAs(title: string, text: string): Promise<void> {
-    const app = desktopHost();
-    const name = `${title.replace(/[/\\]/g, ' ')}.board`;
-    if (app === undefined) download(name, text);
-    else await app.saveFile({ name, text });
+  saveAs(title: string, text: string): Promise<void> {
+    return keepFile({ name: `${title.replace(/[/\\]/g, ' ')}.board`, text });
   }
 }
 
-/** A board of the same name may be another one, and the same one changed. */
+/** Key of a board's state: it changes when the board does. */
 function stateOf({ id, changedMs }: OwnBoard): string {
   return `${id} ${changedMs}`;
 }

@@ -1,4 +1,4 @@
-/** Who plays, what each is doing, and what the host may do about it. */
+/** Players, what each is doing, and what the host may do with them. */
 
 import './tabs.css';
 import { useState } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { doing } from '../game/doing.ts';
 import { isolated } from '../game/say.ts';
 import { isPerson } from '../game/situation.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { useKnownSeats, usePop } from '../ui/pop.ts';
+import { useKnownSeats, usePop } from '../ui/hooks.ts';
 import { mood } from '../play/score-strip.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
@@ -18,7 +18,7 @@ import type { Desk } from './desk-store.ts';
 import { RenameDialog } from './dialogs.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { askToBlock, askToRemoveIdle } from './questions.ts';
-import { SwitchRow } from './rows.tsx';
+import { SwitchRow } from '../ui/row.tsx';
 
 export function PlayersTab({ host, words }: Desk) {
   const { store } = useShown();
@@ -55,7 +55,7 @@ export function PlayersTab({ host, words }: Desk) {
   );
 }
 
-/** With so many who have tried nothing, they are hardly friends. */
+/** This many players without a single try are hardly friends. */
 const IDLE_MANY = 20;
 
 function idleOf(view: TableView): number {
@@ -68,11 +68,11 @@ interface PlayerListProps extends Desk {
 }
 
 function PlayerList({ host, words, view, onRename }: PlayerListProps) {
-  // As they came: a list with *Remove* on its rows does not move under the pointer.
+  // In the order in which they came: a list with *Remove* on its rows must not move under the pointer.
   const { players } = view;
   const known = useKnownSeats(players);
   return (
-    <ul class="people" aria-label={words.tabs.players}>
+    <ul class="desk-people" aria-label={words.tabs.players}>
       {players.map((player) => (
         <PlayerRow
           key={player.seat}
@@ -84,15 +84,15 @@ function PlayerList({ host, words, view, onRename }: PlayerListProps) {
   );
 }
 
-/** Who was shut out, and the way back for who was so by mistake. */
+/** Blocked players, and their way back. */
 function BlockedList({ host, words: { players: text } }: Desk) {
   const state = host.state.value;
   if (state === undefined || state.blocked.length === 0) return null;
   const { blocked, knocked } = state;
   return (
-    <ul class="people" aria-label={text.blocked}>
+    <ul class="desk-people" aria-label={text.blocked}>
       {blocked.map((name) => (
-        <li key={name} class="row out">
+        <li key={name} class="row desk-out">
           <span class="who">
             <bdi>{name}</bdi>
             <small>{knocked.includes(name) ? text.knocked : text.blocked}</small>
@@ -152,7 +152,7 @@ function RowMenu(props: PlayerRowProps) {
   return player.presence === 'left' ? null : <ComputerMenu {...props} />;
 }
 
-/** How many this player holds up. */
+/** How many others this player holds up. */
 function waitersFor(seat: number, { spots }: TableView): number {
   let count = 0;
   for (const spot of spots) if (isUp(spot) && spot.by === seat) count += spot.waiting?.length ?? 0;
@@ -166,7 +166,7 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
   const text = words.players;
   const isMe = seat === view.you.seat;
   const isAbsent = presence === 'away' || presence === 'left';
-  // Whoever has come back under another id has just sat down.
+  // A player who came back under another id has the newest seat.
   const heirs = isAbsent
     ? friendsOf(view)
         .filter((each) => each.presence === 'here')

@@ -1,4 +1,4 @@
-/** What is asked before it is done, for it cannot be undone. */
+/** Questions before steps that cannot be undone. */
 
 import type { FaceUp, PlayerView, TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
@@ -20,7 +20,7 @@ export interface Question {
     /** Brought cards that the host has not shown, and that would stay behind. */
     | { readonly unshown: number };
   readonly friends: number;
-  /** What is started over with; undefined: the same board again, or none. */
+  /** The board to start over with; undefined: the same board again, or none. */
   readonly board?: string | undefined;
   readonly go: () => Promise<unknown>;
   /** The same, and more. */
@@ -61,12 +61,12 @@ function isHeldByPerson(view: TableView, { by }: FaceUp): boolean {
   return holder !== undefined && isPerson(holder);
 }
 
-/** Cards are found by twos; in the middle of an odd deck there never was one. */
+/** Cards are found by twos; the middle of an odd board was empty from the start. */
 function isUnderWay(spots: TableView['spots']): boolean {
   return spots.some(isUp) || spots.filter((spot) => spot === 0).length > 1;
 }
 
-/** Who is blocked may come back in a class, so a new code is offered, too. */
+/** In a class a blocked player may come back, so a new code is also offered. */
 export function askToBlock(host: Asks, { seat, name }: PlayerView): void {
   const go = () => host.use('block', { seat });
   const goFurther = async () => {

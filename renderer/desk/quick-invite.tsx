@@ -1,4 +1,4 @@
-/** Where the desk is a sheet: what must be in view all the same. */
+/** The parts of the desk that stay in view where the desk is a sheet. */
 
 import type { Desk } from './desk-store.ts';
 import { useScene, useShown } from '../ui/page.ts';
@@ -14,14 +14,14 @@ export function QuickInvite({ host, words }: Desk) {
     scene === 'lobby' || (scene === 'over' && store.view.value?.restartSeconds === null);
   if (state === undefined) return null;
   return (
-    <aside class="quick" aria-label={words.tabs.invite}>
+    <aside class="desk-quick" aria-label={words.tabs.invite}>
       {state.addresses.length === 0 ? (
         <NoNetwork />
       ) : (
         <>
           <HostQr link={state.joinLink} room={168} />
           <div>
-            <p class="quick-addr num">
+            <p class="desk-quick-address num">
               <Address link={state.joinLink} />
             </p>
             <DoorCode state={state} />
@@ -48,7 +48,7 @@ export function SmallInvite({ host }: Pick<Desk, 'host'>) {
   const state = host.state.value;
   if (state === undefined || state.addresses.length === 0) return null;
   return (
-    <div class="small-invite">
+    <div class="desk-small-invite">
       <p class="num">
         <Address link={state.joinLink} />
       </p>

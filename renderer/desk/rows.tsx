@@ -1,54 +1,10 @@
-/** Rows of the desk: a sentence at the left, what it sets at the right. */
+/** Rows of the desk in which one of several things is chosen, and what folds rows away. */
 
 import type { ComponentChildren } from 'preact';
 import type { Lines } from '../text/dictionary.ts';
 import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-
-interface RowProps {
-  readonly id: string;
-  readonly lines: Lines;
-  readonly children: ComponentChildren;
-}
-
-export function Row({ id, lines: [label, hint], children }: RowProps) {
-  return (
-    <div class="opt">
-      <div>
-        <span id={id}>{label}</span>
-        <small id={`${id}-hint`}>{hint}</small>
-      </div>
-      {children}
-    </div>
-  );
-}
-
-interface SwitchRowProps extends Omit<RowProps, 'children'> {
-  readonly isOn: boolean;
-  readonly isFixed?: boolean;
-  readonly onSwitch: (isOn: boolean) => void;
-  /** What else stands in the row. */
-  readonly children?: ComponentChildren;
-}
-
-export function SwitchRow(props: SwitchRowProps) {
-  const { id, lines, isOn, isFixed = false, onSwitch, children } = props;
-  return (
-    <Row id={id} lines={lines}>
-      {children}
-      <button
-        type="button"
-        class="switch"
-        role="switch"
-        aria-checked={isOn}
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-        disabled={isFixed}
-        onClick={() => onSwitch(!isOn)}
-      />
-    </Row>
-  );
-}
+import { Row } from '../ui/row.tsx';
 
 interface ChoiceProps {
   readonly value: string;
@@ -59,10 +15,10 @@ interface ChoiceProps {
   readonly labelledBy?: string;
 }
 
-/** A select that looks like the rest, and is the browser's own. */
+/** The browser's own select, in the look of the page. */
 export function Choice({ value, options, onChoose, icon, label, labelledBy }: ChoiceProps) {
   return (
-    <span class={`chooser ${icon === undefined ? '' : 'with-icon'}`}>
+    <span class={`desk-chooser ${icon === undefined ? '' : 'desk-with-icon'}`}>
       {icon === undefined ? null : <Icon name={icon} />}
       <select
         class="select"
@@ -82,7 +38,9 @@ export function Choice({ value, options, onChoose, icon, label, labelledBy }: Ch
   );
 }
 
-interface NumberRowProps extends Omit<RowProps, 'children'> {
+interface NumberRowProps {
+  readonly id: string;
+  readonly lines: Lines;
   readonly value: number | null;
   readonly numbers: readonly number[];
   readonly say: (number: number) => string;
@@ -92,7 +50,7 @@ interface NumberRowProps extends Omit<RowProps, 'children'> {
   readonly onChoose: (value: number | null) => void;
 }
 
-/** One of a few numbers, or none; what was set elsewhere is among them. */
+/** One of a few numbers, or none; a number that was set elsewhere is among them. */
 export function NumberRow(props: NumberRowProps) {
   const { id, lines, value, numbers, say, none, noneFirst = false, onChoose } = props;
   const known = value === null || numbers.includes(value) ? numbers : [...numbers, value];
@@ -107,5 +65,24 @@ export function NumberRow(props: NumberRowProps) {
         onChoose={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
       />
     </Row>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  /** It opens by itself, and may be closed. */
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren;
+}
+
+export function Fold({ title, isOpen = false, children }: FoldProps) {
+  return (
+    <details class="desk-fold" open={isOpen}>
+      <summary>
+        <DownIcon />
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,14 +1,15 @@
-/** What the host decides about the room. */
+/** The settings of the room. */
 
-import { useEffect, useState } from 'preact/hooks';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Desk } from './desk-store.ts';
 import { clockTime } from '../game/clock-time.ts';
+import { useSecondsUntil } from '../ui/hooks.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeChoice } from '../play/menu-sheet.tsx';
-import { BeginButton } from './begin-button.tsx';
-import { NumberRow, SwitchRow } from './rows.tsx';
+import { BeginButton } from './foot.tsx';
+import { Fold, NumberRow } from './rows.tsx';
+import { SwitchRow } from '../ui/row.tsx';
 
 export function SettingsTab({ host, words }: Desk) {
   const { store } = useShown();
@@ -22,20 +23,7 @@ export function SettingsTab({ host, words }: Desk) {
   const change = (changed: Partial<RoomSettings>) => void host.use('settings', changed);
   return (
     <div>
-      <DoorRows host={host} words={words} />
-      <SwitchRow
-        id="set-names"
-        lines={text.fixedNames}
-        isOn={settings.fixedNames}
-        onSwitch={(fixedNames) => change({ fixedNames })}
-      />
-      <SwitchRow
-        id="set-joined"
-        lines={text.joined}
-        isOn={door !== 'open'}
-        isFixed={door === 'code'}
-        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'joined' : 'open' })}
-      />
+      <LockRow host={host} words={words} />
       <SwitchRow
         id="set-lobby"
         lines={text.lobby}
@@ -54,34 +42,57 @@ export function SettingsTab({ host, words }: Desk) {
         noneFirst
         onChoose={(restartMinutes) => change({ restartMinutes })}
       />
-      <NumberRow
-        id="set-silent"
-        lines={text.silent}
-        value={settings.leaveSeconds}
-        numbers={[15, 30, 60, 120]}
-        say={duration}
-        none={text.never}
-        onChoose={(leaveSeconds) => change({ leaveSeconds })}
-      />
-      <NumberRow
-        id="set-hold-up"
-        lines={text.holdUp}
-        value={settings.holdUpSeconds}
-        numbers={[10, 30, 60]}
-        say={duration}
-        none={text.never}
-        onChoose={(holdUpSeconds) => change({ holdUpSeconds })}
-      />
-      <SwitchRow
-        id="set-replace"
-        lines={text.replace}
-        isOn={settings.replace}
-        onSwitch={(replace) => change({ replace })}
-      />
       <div class="opt">
         <div>{look}</div>
         <ThemeChoice />
       </div>
+      <Fold title={text.more}>
+        <SwitchRow
+          id="set-closed"
+          lines={text.closed}
+          isOn={settings.closed}
+          onSwitch={(closed) => change({ closed })}
+        />
+        <SwitchRow
+          id="set-names"
+          lines={text.fixedNames}
+          isOn={settings.fixedNames}
+          onSwitch={(fixedNames) => change({ fixedNames })}
+        />
+        <NumberRow
+          id="set-silent"
+          lines={text.silent}
+          value={settings.leaveSeconds}
+          numbers={[15, 30, 60, 120]}
+          say={duration}
+          none={text.never}
+          onChoose={(leaveSeconds) => change({ leaveSeconds })}
+        />
+        <NumberRow
+          id="set-hold-up"
+          lines={text.holdUp}
+          value={settings.holdUpSeconds}
+          numbers={[10, 30, 60]}
+          say={duration}
+          none={text.never}
+          onChoose={(holdUpSeconds) => change({ holdUpSeconds })}
+        />
+      </Fold>
+      <Fold title={text.programs}>
+        <SwitchRow
+          id="set-joined"
+          lines={text.joined}
+          isOn={door !== 'open'}
+          isFixed={door === 'code'}
+          onSwitch={(isOn) => void host.use('door', { door: isOn ? 'joined' : 'open' })}
+        />
+        <SwitchRow
+          id="set-replace"
+          lines={text.replace}
+          isOn={settings.replace}
+          onSwitch={(replace) => change({ replace })}
+        />
+      </Fold>
       {phase === 'playing' ? (
         <button
           type="button"
@@ -99,49 +110,33 @@ export function SettingsTab({ host, words }: Desk) {
   );
 }
 
-/** Who may come in; also where friends are invited. */
-export function DoorRows({ host, words: { settings } }: Desk) {
+/** It also stands where friends are invited. */
+export function LockRow({ host, words: { settings } }: Desk) {
   const state = host.state.value;
   if (state === undefined) return null;
   const isLocked = state.door === 'code';
   const hint = isLocked ? settings.locked(state.code ?? '') : settings.lock[1];
   return (
-    <>
-      <SwitchRow
-        id="set-lock"
-        lines={[settings.lock[0], hint]}
-        isOn={isLocked}
-        onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
-      >
-        {isLocked ? (
-          <button type="button" class="btn" onClick={() => void host.use('newCode', {})}>
-            {settings.newCode}
-          </button>
-        ) : null}
-      </SwitchRow>
-      <SwitchRow
-        id="set-closed"
-        lines={settings.closed}
-        isOn={state.settings.closed}
-        onSwitch={(closed) => void host.use('settings', { closed })}
-      />
-    </>
+    <SwitchRow
+      id="set-lock"
+      lines={[settings.lock[0], hint]}
+      isOn={isLocked}
+      onSwitch={(isOn) => void host.use('door', { door: isOn ? 'code' : state.unlocked })}
+    >
+      {isLocked ? (
+        <button type="button" class="btn" onClick={() => void host.use('newCode', {})}>
+          {settings.newCode}
+        </button>
+      ) : null}
+    </SwitchRow>
   );
 }
 
 /** When the next game begins by itself. */
 function useCountdown(): string | undefined {
-  const { store } = useShown();
   const text = useText();
-  const [, tick] = useState(0);
-  const at = store.restartsAt.value;
-  useEffect(() => {
-    if (at === undefined) return undefined;
-    const timer = setInterval(() => tick((count) => count + 1), 1_000);
-    return () => clearInterval(timer);
-  }, [at === undefined]);
-  if (at === undefined) return undefined;
-  return text.say.overSoon(clockTime((at - performance.now()) / 1_000))[0];
+  const left = useSecondsUntil(useShown().store.restartsAt.value);
+  return left === undefined ? undefined : text.say.overSoon(clockTime(left))[0];
 }
 
 function duration(seconds: number): string {

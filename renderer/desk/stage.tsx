@@ -1,19 +1,20 @@
-/** What the host plays, or watches: the same game as everybody's, left of the desk. */
+/** The game at the left of the desk, which the host plays or watches. */
 
-import '../play/messages.css';
-import { BeginButton } from './begin-button.tsx';
+import { BeginButton } from './foot.tsx';
 import { friendsHere, othersOf } from './company.ts';
 import type { Desk } from './desk-store.ts';
 import { CountCard, useCount, useCountHeard, useGoal } from '../lobby/count.tsx';
 import { useLift } from '../lobby/lift.ts';
+import { Crowd } from '../lobby/lobby-screen.tsx';
 import { isolated } from '../game/say.ts';
-import { computerWaits, mineFirst } from '../game/situation.ts';
+import { computerWaits } from '../game/situation.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import {
   type BringParts,
   FilmToolsContext,
   useEndClass,
   useLampClass,
+  useLostClass,
   usePlayer,
   useScene,
   useShown,
@@ -21,14 +22,14 @@ import {
 } from '../ui/page.ts';
 import { Door } from '../ui/door.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { OverScreen } from '../play/over-screen.tsx';
-import { BoardTitle, isStreak, useLostClass } from '../play/play-screen.tsx';
-import { Say, SayBar } from '../play/say-bar.tsx';
+import { useBring, useOver } from '../play/parts.ts';
+import { BoardTitle, isStreak } from '../play/play-screen.tsx';
+import { SayBar } from '../play/say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
-import { useBring } from '../play/use-bring.ts';
-import { Sticker } from '../ui/sticker.tsx';
 import { BringStage } from './bring-stage.tsx';
-import { FilmTools } from './film-tools.tsx';
+import { NameQuestion } from './once.tsx';
+import { FilmTools } from './tv-tools.tsx';
 import { XrayButton } from './xray-door.tsx';
 
 interface StageProps extends Desk {
@@ -38,10 +39,12 @@ interface StageProps extends Desk {
 
 export function Stage(props: StageProps) {
   const scene = useScene();
+  const Over = useOver();
   const bring = useBring();
   if (bring !== undefined) return <BroughtStage {...props} bring={bring} />;
   if (scene === 'lobby') return <LobbyStage {...props} />;
-  return scene === 'over' ? <OverStage {...props} /> : <PlayStage {...props} />;
+  if (scene !== 'over' || Over === undefined) return <PlayStage {...props} />;
+  return <OverStage {...props} Over={Over} />;
 }
 
 function PlayStage(props: StageProps) {
@@ -51,7 +54,7 @@ function PlayStage(props: StageProps) {
   const { score } = useText();
   const still = store.me.value === null ? 'still' : '';
   return (
-    <main class={`stage ${useLostClass()} ${useLampClass()} ${useEndClass()} ${still}`}>
+    <main class={`stage desk-stage ${useLostClass()} ${useLampClass()} ${useEndClass()} ${still}`}>
       <BoardTitle />
       <div class="top">
         <ScoreStrip />
@@ -59,14 +62,19 @@ function PlayStage(props: StageProps) {
         <XrayButton label={props.words.xray} />
         <DeskButton {...props} />
       </div>
-      <BoardView onTap={(index) => moves.tap(index)} isStreak={() => isStreak(voice)} />
+      <BoardView
+        source={store}
+        onTap={(index) => moves.tap(index)}
+        isStreak={() => isStreak(voice)}
+      />
       <HostSay words={props.words} />
     </main>
   );
 }
 
 /** The say bar, with two sentences that only a host needs. */
-function HostSay({ words: { say } }: Pick<Desk, 'words'>) {
+function HostSay({ words }: Pick<Desk, 'words'>) {
+  const { say } = words;
   const { store, trouble } = useShown();
   const { notices } = usePlayer();
   const text = useText();
@@ -85,24 +93,30 @@ function HostSay({ words: { say } }: Pick<Desk, 'words'>) {
     othersOf(view).length === 0 &&
     view?.players.every(({ tries }) => tries === 0) === true;
   return isFresh && me !== null ? (
-    <Say mood="plain" mark="me" lines={say.ready} seat={me} />
+    <Say mood="plain" mark="me" lines={say.ready} seat={me}>
+      <NameQuestion words={words} />
+    </Say>
   ) : (
     <SayBar />
   );
 }
 
-/** The podium is everybody's; what happens next is the host's to say. */
-function OverStage(props: StageProps) {
+interface OverStageProps extends StageProps {
+  readonly Over: NonNullable<ReturnType<typeof useOver>>;
+}
+
+/** The podium of everybody; the host alone decides what comes next. */
+function OverStage(props: OverStageProps) {
   const { store } = useShown();
-  const { words, host, onDesk } = props;
+  const { words, host, onDesk, Over } = props;
   const view = store.view.value;
   const startsItself = typeof view?.restartSeconds === 'number';
   return (
-    <div class={`stage framed ${startsItself ? '' : 'own-next'}`}>
+    <div class={`stage desk-stage desk-framed ${startsItself ? '' : 'desk-own-next'}`}>
       <FilmToolsContext.Provider
         value={<FilmTools {...{ host, words }} isOnTv={view?.tvShows === 'film'} />}
       >
-        <OverScreen
+        <Over
           top={
             <div class="top">
               <ScoreStrip isPast />
@@ -114,7 +128,7 @@ function OverStage(props: StageProps) {
         />
       </FilmToolsContext.Provider>
       {startsItself ? null : (
-        <aside class="next" aria-label={words.newGame} inert={host.isOff.value}>
+        <aside class="desk-next" aria-label={words.newGame} inert={host.isOff.value}>
           <OverSay {...props} />
           {onDesk === undefined ? null : (
             <button type="button" class="btn go" onClick={() => host.newGame()}>
@@ -127,7 +141,7 @@ function OverStage(props: StageProps) {
   );
 }
 
-/** Cards that were brought are gone with the next board, unless the host keeps them. */
+/** Brought cards are gone with the next board, unless the host keeps them. */
 function OverSay({ host, words }: StageProps) {
   const { store } = useShown();
   const { isBrought = false, hasLibrary = false } = host.state.value ?? {};
@@ -147,7 +161,7 @@ function OverSay({ host, words }: StageProps) {
 function BroughtStage({ bring, ...props }: StageProps & { readonly bring: BringParts }) {
   const { host, words, onDesk } = props;
   return (
-    <main class={`stage ${useLostClass()}`}>
+    <main class={`stage desk-stage ${useLostClass()}`}>
       <BringStage {...{ host, words, bring }} isAlone={onDesk !== undefined}>
         <DeskButton {...props} />
       </BringStage>
@@ -166,10 +180,9 @@ function LobbyStage(props: StageProps) {
   const text = useText();
   if (view === undefined) return null;
   const isCounting = number !== undefined;
-  const me = view.you.seat;
   const players = view.players.filter(({ presence }) => presence !== 'left');
   return (
-    <div class="stage framed">
+    <div class="stage desk-stage desk-framed">
       <Door
         art={
           isCounting ? (
@@ -191,14 +204,7 @@ function LobbyStage(props: StageProps) {
           </>
         }
       >
-        <ul class="crowd" aria-label={text.score.players} tabIndex={0}>
-          {mineFirst(players, me).map(({ seat, name, computer }) => (
-            <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
-              <Sticker seat={seat} computer={computer} label={text.score.computer} />
-              <bdi>{seat === me ? text.score.you : name}</bdi>
-            </li>
-          ))}
-        </ul>
+        <Crowd players={players} me={view.you.seat} />
       </Door>
       <DeskButton {...props} />
     </div>
@@ -206,13 +212,14 @@ function LobbyStage(props: StageProps) {
 }
 
 function DeskButton({ words, onDesk }: StageProps) {
+  const text = useText();
   if (onDesk === undefined) return null;
   return (
     <button
       type="button"
       class="ibtn solid desk-button"
       aria-label={words.openDesk}
-      title="Ctrl/⌘ B"
+      title={`${text.ctrl}/⌘ B`}
       onClick={onDesk}
     >
       <Icon name="menu" />

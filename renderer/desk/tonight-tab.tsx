@@ -1,16 +1,20 @@
-/** How the evening stands, what can be kept or shown of it and of the last one, and ways to end it. */
+/**
+ * The evening: its standings, what can be kept or shown of it and of the last one, and ways to
+ * end it.
+ */
 
 import { useState } from 'preact/hooks';
-import { useAfter } from '../play/after-game.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { useAfter } from '../play/parts.ts';
+import { Ask } from '../ui/ask.tsx';
 import { ListIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Row } from '../ui/row.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
-import { keepFile, useGamePage } from './game-page.tsx';
-import { Row } from './rows.tsx';
+import { useGamePage } from './game-page.tsx';
+import { keepFile } from './keep-file.ts';
 
-/** So many games stand side by side on the desk. */
+/** How many games stand side by side. */
 const COLUMNS = 4;
 
 export function TonightTab({ host, words: desk }: Desk) {
@@ -25,14 +29,17 @@ export function TonightTab({ host, words: desk }: Desk) {
   const { words, parts } = after;
   const { games } = view.evening;
   const last = host.state.value?.lastEvening ?? null;
-  const save = async (which: { last: boolean }) => keepFile(await host.read('results', which));
+  const save = async (which: { last: boolean }) => {
+    const file = await host.read('results', which);
+    if (file !== undefined) await keepFile(file);
+  };
   const name = (names: { readonly night: string; readonly day: string }) =>
     parts.eveningName(names, new Date().getHours());
   const isOver = view.phase === 'over';
   const isFilm = view.tvShows === 'film';
   return (
     <>
-      <div class="night-head">
+      <div class="desk-evening">
         <div>
           <h2>{name(words.tonight)}</h2>
           {games > 0 ? (
@@ -43,7 +50,7 @@ export function TonightTab({ host, words: desk }: Desk) {
           ) : null}
         </div>
         {games > 0 ? (
-          <button type="button" class="btn risk" onClick={() => setAsking('afresh')}>
+          <button type="button" class="btn small risk" onClick={() => setAsking('afresh')}>
             {tonight.afresh}
           </button>
         ) : null}
@@ -178,35 +185,19 @@ interface EndDialogProps {
 
 /** Asked once, with a way to save the results first. */
 function EndDialog({ lines, yes, words, onSave, onGo, onClose }: EndDialogProps) {
-  const [title, sentence] = lines;
+  const end = () => {
+    onClose();
+    onGo();
+  };
   return (
-    <Dialog
-      class="modal"
-      role="alertdialog"
-      labelledBy="afresh-title"
-      describedBy="afresh-text"
+    <Ask
+      lines={lines}
+      answers={[
+        { label: words.saveFirst, onChoose: onSave },
+        { label: yes, isRisk: true, onChoose: end },
+      ]}
+      best={{ label: words.keep, onChoose: onClose }}
       onClose={onClose}
-    >
-      <h2 id="afresh-title">{title}</h2>
-      <p id="afresh-text">{sentence}</p>
-      <div class="buttons">
-        <button type="button" class="btn" onClick={onSave}>
-          {words.saveFirst}
-        </button>
-        <button
-          type="button"
-          class="btn risk"
-          onClick={() => {
-            onClose();
-            onGo();
-          }}
-        >
-          {yes}
-        </button>
-        <button type="button" class="btn go" autofocus onClick={onClose}>
-          {words.keep}
-        </button>
-      </div>
-    </Dialog>
+    />
   );
 }

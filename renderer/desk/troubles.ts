@@ -1,4 +1,4 @@
-/** Why something that the host wanted did not happen; the desk has a sentence for each. */
+/** Why a wish of the host did not come true; the desk has a sentence for each reason. */
 
 import { failureCode } from '../../shared/failures.ts';
 import type { HostFailure, PowerName } from '../../shared/host-api.ts';
@@ -50,7 +50,7 @@ export function troubleOf(failure: HostFailure, power: PowerName): Trouble | und
       return 'noGame';
     case 'board-file':
     case 'no-such-step':
-      return undefined; // has a dialog of its own, or is told where it was asked for
+      return undefined; // it has a dialog of its own, or is told beside its button
     case 'no-page':
     case 'bad-power':
     case 'unknown-power':

@@ -5,6 +5,8 @@ import { type ComponentType, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import type { Player, Shown } from '../state/player.ts';
 import { isCovered } from '../ui/dialog.tsx';
+import { Drawn } from '../ui/icon.tsx';
+import { useText } from '../ui/page.ts';
 import type { DeskStore } from './desk-store.ts';
 
 type Host = Pick<DeskStore, 'use' | 'trouble' | 'maker'>;
@@ -45,10 +47,10 @@ export class XrayDoor {
     }
   }
 
-  /** The focus goes back to where it came from. */
+  /** Puts the focus back on its button. */
   close(): void {
     this.screen.value = undefined;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.xray-button')?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.desk-xray')?.focus());
   }
 
   toggle(): void {
@@ -77,17 +79,16 @@ export function useXrayScreen(): ComponentType | undefined {
 
 export function XrayButton({ label }: { readonly label: string }) {
   const door = useContext(XrayDoorContext);
+  const { ctrl } = useText();
   return (
     <button
       type="button"
-      class="ibtn solid xray-button"
+      class="ibtn solid desk-xray"
       aria-label={label}
-      title="Ctrl/⌘ J"
+      title={`${ctrl}/⌘ J`}
       onClick={() => void door?.open()}
     >
-      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M3.5 6.5h8M15 6.5h1.5M7 12h3M13.5 12h7M4.5 17.5h6.5M14.5 17.5h3" />
-      </svg>
+      <Drawn path="M3.5 6.5h8M15 6.5h1.5M7 12h3M13.5 12h7M4.5 17.5h6.5M14.5 17.5h3" />
     </button>
   );
 }

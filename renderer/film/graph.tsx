@@ -22,7 +22,7 @@ interface FilmGraphProps {
   readonly scale?: number;
   /** What lies under the lines, where there is to be room for numbers beside and below them. */
   readonly rules?: (graph: Graph) => ComponentChildren;
-  /** Undefined: it is a picture. */
+  /** Undefined where it is a picture. */
   readonly onMove?: (share: number) => void;
 }
 
@@ -49,7 +49,7 @@ export function FilmGraph(props: FilmGraphProps) {
   return (
     <div
       ref={ground}
-      class="graph"
+      class="film-graph"
       {...(onMove === undefined
         ? ({ role: 'img', 'aria-label': props.label } as const)
         : slider(props))}
@@ -70,12 +70,12 @@ export function FilmGraph(props: FilmGraphProps) {
             <rect x={x} y="-20" width={Math.max(0, width - x + 20)} height={height + 20} />
           </clipPath>
           {rules?.(graph)}
-          <g class="future" clip-path={`url(#${id}future)`}>
+          <g class="film-future" clip-path={`url(#${id}future)`}>
             {picture}
           </g>
           <g clip-path={`url(#${id}past)`}>{picture}</g>
           <rect
-            class="line"
+            class="film-line"
             x={left - 4}
             y={railY - RAIL_HALF}
             width={right - left + 8}
@@ -83,7 +83,7 @@ export function FilmGraph(props: FilmGraphProps) {
             rx={RAIL_HALF}
           />
           <rect
-            class="gone-by"
+            class="film-gone-by"
             x={left - 4}
             y={railY - RAIL_HALF}
             width={x - left + 8}
@@ -92,9 +92,9 @@ export function FilmGraph(props: FilmGraphProps) {
           />
           {rail}
           <g transform={`translate(${x} 0)`}>
-            <line class="head" y1="4" y2={railY} />
-            <circle class="thumb-side" cy={railY + 2.5} r={THUMB + 1} />
-            <circle class="thumb" cy={railY} r={THUMB} />
+            <line class="film-head" y1="4" y2={railY} />
+            <circle class="film-thumb-side" cy={railY + 2.5} r={THUMB + 1} />
+            <circle class="film-thumb" cy={railY} r={THUMB} />
           </g>
         </svg>
       )}
@@ -123,9 +123,9 @@ function Lines({ graph, me, isComputer }: LinesProps) {
   return (
     <>
       {ribbons.map(({ seat, path }) => (
-        <g key={seat} class={`ribbon ${colourClass(seat)} ${seat === me ? 'mine' : ''}`}>
-          <path class="outside" d={path} />
-          <path class="case" d={path} />
+        <g key={seat} class={`film-ribbon ${colourClass(seat)} ${seat === me ? 'mine' : ''}`}>
+          <path class="film-outside" d={path} />
+          <path class="film-case" d={path} />
           <path d={path} />
         </g>
       ))}
@@ -157,7 +157,7 @@ function Notches({ film, graph }: { readonly film: Film; readonly graph: Graph }
       {film.finds.map(({ steps, seat, share }) => (
         <rect
           key={`${steps} ${seat}`}
-          class="notch"
+          class="film-notch"
           x={left + share * (right - left) - 1}
           y={railY - RAIL_HALF}
           width="2"

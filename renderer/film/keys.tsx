@@ -1,11 +1,11 @@
 /** What a film is led by: buttons, and keys. */
 
 import { clockTime } from '../game/clock-time.ts';
-import type { FilmDictionary } from '../text/film-dictionary.ts';
+import type { FilmDictionary } from '../text/story-dictionary.ts';
+import { Drawn } from '../ui/icon.tsx';
 import { LENGTHS, type Playing } from './playing.ts';
 
 const icons = {
-  left: 'M14.5 5.5 8 12l6.5 6.5',
   play: 'M7.5 5v14l11.5-7z',
   pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
   before: 'M18 5.5v13L8.5 12zM5.5 5.5v13',
@@ -13,12 +13,8 @@ const icons = {
 } as const;
 
 /** Icons that only the film has. */
-export function FilmIcon({ name }: { readonly name: keyof typeof icons }) {
-  return (
-    <svg class={`icon ${name === 'left' ? '' : 'full'}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[name]} />
-    </svg>
-  );
+function FilmIcon({ name }: { readonly name: keyof typeof icons }) {
+  return <Drawn path={icons[name]} isFull />;
 }
 
 interface FilmKeysProps {
@@ -36,8 +32,8 @@ interface FilmKeysProps {
 export function FilmKeys(props: FilmKeysProps) {
   const { words, playing, seconds, total, isWide, isFirst = false } = props;
   return (
-    <div class={`keys ${isWide ? 'roomy' : ''}`}>
-      <span class="time num">
+    <div class={`film-keys ${isWide ? 'roomy' : ''}`}>
+      <span class="film-time num">
         {clockTime(seconds)} <span>{words.of(clockTime(total))}</span>
       </span>
       <button
@@ -50,7 +46,7 @@ export function FilmKeys(props: FilmKeysProps) {
       </button>
       <button
         type="button"
-        class="play"
+        class="film-play"
         autofocus={isFirst}
         aria-label={playing.isPlaying ? words.pause : words.play}
         onClick={() => playing.toggle()}
@@ -77,7 +73,7 @@ function Lengths({ words, playing, isWide }: Pick<FilmKeysProps, 'words' | 'play
     return (
       <button
         type="button"
-        class="btn length num"
+        class="btn film-length num"
         aria-label={`${words.length}: ${lengths[playing.length]}`}
         onClick={() => playing.setLength((playing.length + 1) % LENGTHS.length)}
       >

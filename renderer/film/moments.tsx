@@ -24,7 +24,7 @@ export function Moments(props: MomentsProps) {
   const { finds, shown, label, computerOf, sentenceOf, noteOf, onChoose } = props;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const [ground, item] = [list.current, list.current?.querySelector<HTMLElement>('.now')];
+    const [ground, item] = [list.current, list.current?.querySelector<HTMLElement>('.film-now')];
     if (ground === null || item === null || item === undefined) return;
     const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
     if (top < ground.scrollTop) ground.scrollTop = top - ground.clientHeight / 3;
@@ -33,7 +33,7 @@ export function Moments(props: MomentsProps) {
     }
   }, [shown]);
   return (
-    <ol ref={list} class="moments" aria-label={label} tabIndex={0}>
+    <ol ref={list} class="film-moments" aria-label={label} tabIndex={0}>
       {finds.map((find, index) => (
         <li key={index} class={momentClass(find, shown)}>
           <button
@@ -43,7 +43,7 @@ export function Moments(props: MomentsProps) {
           >
             <span class="num quiet small">{clockTime(find.seconds)}</span>
             <Sticker seat={find.seat} computer={computerOf(find.seat)} />
-            <span class="what">
+            <span class="film-what">
               <Sentence text={sentenceOf(find)} />
             </span>
             {noteOf?.(find)}
@@ -55,6 +55,6 @@ export function Moments(props: MomentsProps) {
 }
 
 function momentClass(find: Find, shown: Find | undefined): string {
-  if (find === shown) return 'now';
-  return shown === undefined || find.steps > shown.steps ? 'later' : '';
+  if (find === shown) return 'film-now';
+  return shown === undefined || find.steps > shown.steps ? 'film-later' : '';
 }

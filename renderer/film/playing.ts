@@ -1,8 +1,7 @@
 /** Where a film is: it plays by itself, stands still, or is led by hand. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { foundFrom, steppedFrom, stillShare } from '../game/film-moments.ts';
-import type { Film } from '../game/film.ts';
+import { type Film, foundFrom, steppedFrom, stillShare } from '../game/film.ts';
 
 const less = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -13,7 +12,7 @@ export interface Playing {
   /** The moment that is shown, from 0 to 1. */
   readonly share: number;
   readonly isPlaying: boolean;
-  /** Whether whoever watches chose this moment. */
+  /** Whether the viewer chose this moment. */
   readonly isLed: boolean;
   /** Which of LENGTHS. */
   readonly length: number;
@@ -34,7 +33,7 @@ export interface Playing {
 export interface Opening {
   /** The step that it is opened for: it begins a moment before, or where it stands still, there. */
   readonly step?: number | undefined;
-  /** Nobody can press a key: it plays whatever whoever looks prefers. */
+  /** Nobody can press a key, so it plays even for viewers who want less motion. */
   readonly isAlone?: boolean;
 }
 
@@ -43,7 +42,7 @@ const BEFORE = 2;
 
 export function usePlaying(film: Film, { step, isAlone = false }: Opening = {}): Playing {
   const [at, setAt] = useState(() => openingOf(film, step));
-  // Whoever wants less motion starts it.
+  // Viewers who want less motion start it themselves.
   const [isPlaying, setPlaying] = useState((isAlone || !less.matches) && film.count > 0);
   const [length, setLength] = useState(0);
   const seconds = Math.min(film.seconds, LENGTHS[length] ?? Infinity);

@@ -1,5 +1,6 @@
-/** What of a film is shown at the moment, on whatever screen. */
+/** The moment of a film that is shown, whatever the screen. */
 
+import { signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Card } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
@@ -9,11 +10,10 @@ import { sayFilm, sayFind } from '../game/film-say.ts';
 import { Film, type Find } from '../game/film.ts';
 import { inWords } from '../game/photo.ts';
 import { playerAt } from '../game/situation.ts';
-import type { Shown } from '../state/player.ts';
-import { Store } from '../state/store.ts';
 import type { Lines } from '../text/dictionary.ts';
-import type { FilmDictionary } from '../text/film-dictionary.ts';
-import { useShown, useText } from '../ui/page.ts';
+import type { FilmDictionary } from '../text/story-dictionary.ts';
+import type { BoardSource } from '../ui/board-view.tsx';
+import { useText } from '../ui/page.ts';
 import { type Opening, type Playing, usePlaying } from './playing.ts';
 
 export interface ShowingOptions extends Opening {
@@ -30,8 +30,8 @@ export interface Showing {
   readonly playing: Playing;
   /** The table of the moment. */
   readonly view: TableView;
-  /** The same for what is shown by a store, as the board. */
-  readonly past: Shown;
+  /** The same for the board. */
+  readonly board: BoardSource;
   /** The newest pair. */
   readonly find: Find | undefined;
   readonly lines: Lines;
@@ -45,19 +45,18 @@ export interface Showing {
 }
 
 export function useShowing({ record, table, cardOf, words, ...opening }: ShowingOptions): Showing {
-  const shown = useShown();
   const text = useText();
   // The table may change while it is watched, and the game not.
-  const { film, store, past } = useMemo(() => {
+  const { film, board } = useMemo(() => {
     const made = new Film({ record, view: table, cardOf });
-    const own = new Store();
-    own.show(made.viewAfter(0));
-    return { film: made, store: own, past: { ...shown, store: own } };
+    return { film: made, board: { view: signal(made.viewAfter(0)) } };
   }, [record]);
   const playing = usePlaying(film, opening);
   const steps = film.stepsAt(playing.share);
   const view = useMemo(() => film.viewAfter(steps), [film, steps]);
-  useLayoutEffect(() => store.show(view), [view]);
+  useLayoutEffect(() => {
+    board.view.value = view;
+  }, [view]);
   const me = view.you.seat;
   const find = film.findAfter(steps);
   const isLate = me !== null && !record.seats.some(({ seat }) => seat === me);
@@ -66,7 +65,7 @@ export function useShowing({ record, table, cardOf, words, ...opening }: Showing
   const heard = lines.map((line) => inWords(line, text.spot.photoNumber));
   const seconds = film.gameSecondsAt(playing.share);
   return {
-    ...{ film, playing, view, past, find, lines, heard, seconds },
+    ...{ film, playing, view, board, find, lines, heard, seconds },
     valueText: `${clockTime(seconds)}, ${heard[0]}`,
     computerOf: (seat) => playerAt(view, seat)?.computer,
     sentenceOf: (one) => sayFind({ text, words }, view, one),

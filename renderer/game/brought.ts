@@ -2,7 +2,7 @@
 
 import type { BringingView, BroughtFace } from '../../shared/brought.ts';
 import { shortened } from '../../shared/graphemes.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { isPerson } from './situation.ts';
 
@@ -13,7 +13,7 @@ const SAID_MAX = 24;
 
 export function kindOf({ text = '', picture }: BroughtFace): BroughtKind {
   if (picture !== undefined) return 'photo';
-  return isPicture(text) ? 'emoji' : 'word';
+  return isEmoji(text) ? 'emoji' : 'word';
 }
 
 /** A face in words: `photo, Our cat`. */

@@ -10,8 +10,7 @@ import { computerWaits, isPerson, nameOf } from './situation.ts';
 export function doing(player: PlayerView, view: TableView, text: Dictionary): string {
   const does = act(player, view, text);
   if (isPerson(player)) return does;
-  const { computer, evenMatch } = text.score;
-  const kind = player.computer === 'chameleon' ? evenMatch : computer;
+  const kind = text.score.computer;
   return does === '' ? kind : `${kind} · ${does}`;
 }
 

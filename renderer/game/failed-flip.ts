@@ -4,7 +4,7 @@ import type { FailureCode } from '../../shared/failures.ts';
 import { isHostTrouble, wayOf } from './refusals.ts';
 import type { OwnNotice } from './say.ts';
 
-/** What a flip was about, for the sentence if it fails. */
+/** The facts of a flip that its sentence needs if it fails. */
 export interface FlipContext {
   /** The first card that I controlled when it was sent. */
   readonly held: string | undefined;

@@ -5,11 +5,11 @@ import type { Find } from './film.ts';
 /** Somebody's line. */
 export interface Ribbon {
   readonly seat: number;
-  /** As of SVG. */
+  /** As SVG has it. */
   readonly path: string;
 }
 
-/** The sign of who found a pair, where they did; its middle. */
+/** The middle of the finder's sign, where they found a pair. */
 export interface Mark {
   readonly seat: number;
   readonly x: number;
@@ -22,7 +22,7 @@ export interface Graph {
   readonly marks: readonly Mark[];
   /** How large a mark is, in pixels. */
   readonly mark: number;
-  /** Where so many pairs are, and the most that anybody has. */
+  /** The height of a number of pairs, and the most pairs that anybody has. */
   readonly yOf: (pairs: number) => number;
   readonly most: number;
   /** Where the rail of the thumb is. */
@@ -113,7 +113,7 @@ function ofSeat(finds: readonly Find[], seat: number): readonly Find[] {
   return finds.filter((find) => find.seat === seat);
 }
 
-/** 0: there are so many that they would hide the lines. */
+/** 0 where signs would hide the lines. */
 function markSize(finds: number): number {
   if (finds > 60) return 0;
   return finds > 24 ? 12 : 16;

@@ -2,7 +2,7 @@
 
 import type { TableView } from '../../shared/table-view.ts';
 import type { Dictionary, Lines } from '../text/dictionary.ts';
-import type { FilmDictionary } from '../text/film-dictionary.ts';
+import type { FilmDictionary } from '../text/story-dictionary.ts';
 import type { Film, Find } from './film.ts';
 import { short, shownPair } from './say.ts';
 import { nameOf } from './situation.ts';
@@ -27,7 +27,7 @@ export interface FilmMoment {
   /** The newest pair. */
   readonly find: Find | undefined;
   readonly isAtEnd: boolean;
-  /** Whether whoever watches has joined later, and did not play in it. */
+  /** Whether the viewer joined later and did not play in it. */
   readonly isLate: boolean;
 }
 

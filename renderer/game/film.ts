@@ -22,7 +22,7 @@ export interface Find {
   readonly share: number;
   /** When it was in the game. */
   readonly seconds: number;
-  /** Where whoever found it sat in the end. */
+  /** The seat of its finder at the end of the game. */
   readonly seat: number;
   /** As the page shows them; `with` is the other card, where it is not equal. */
   readonly card: string;
@@ -88,7 +88,7 @@ export class Film {
     return low;
   }
 
-  /** The moment at which so many steps have happened. */
+  /** The moment after this many steps. */
   shareAfter(steps: number): number {
     return steps === 0 ? 0 : (this.#times[steps - 1] ?? 0) / this.#length;
   }
@@ -102,12 +102,12 @@ export class Film {
     return (from + ((to - from) * (share - start)) / (end - start)) / 1_000;
   }
 
-  /** The newest pair once so many steps have happened. */
+  /** The newest pair after this many steps. */
   findAfter(steps: number): Find | undefined {
     return lastOf(this.finds.filter((find) => find.steps <= steps));
   }
 
-  /** What everybody saw when so many steps had happened. */
+  /** What everybody saw after this many steps. */
   viewAfter(steps: number): TableView {
     const { record, view, cardOf } = this.#options;
     if (steps < this.#applied) {
@@ -222,4 +222,29 @@ function pairsLeft(
     else pairs++;
   }
   return pairs;
+}
+
+/** Steps instead of motion: only pairs are shown, each until the next. */
+export function stillShare({ finds }: Pick<Film, 'finds'>, share: number): number {
+  if (share === 1) return 1;
+  return finds.reduce((last, find) => (find.share <= share ? find.share : last), 0);
+}
+
+/** Before the first pair is the beginning, and behind the last one the end. */
+export function foundFrom({ finds }: Pick<Film, 'finds'>, share: number, by: 1 | -1): number {
+  if (by === 1) return finds.find((find) => find.share > share)?.share ?? 1;
+  const before = finds.filter((find) => find.share < share);
+  return before[before.length - 1]?.share ?? 0;
+}
+
+type Steps = Pick<Film, 'count' | 'stepsAt' | 'shareAfter'>;
+
+/** Steps of one millisecond are shown together; behind the last one is the end. */
+export function steppedFrom(film: Steps, share: number, by: 1 | -1): number {
+  const steps = film.stepsAt(share);
+  if (by === 1) return steps < film.count ? film.shareAfter(steps + 1) : 1;
+  const now = film.shareAfter(steps);
+  let before = Math.max(0, steps - 1);
+  while (before > 0 && film.shareAfter(before) === now) before--;
+  return film.shareAfter(before);
 }

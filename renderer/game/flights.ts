@@ -1,5 +1,5 @@
 /**
- * What of a change is seen to move between players and cards: who took a card, whose pair was found,
+ * The part of a change that is seen to move between players and cards: who took a card, whose pair was found,
  * whose pair leaves. Pure: two views in. Where things are, and how they move, the board knows.
  */
 
@@ -26,7 +26,7 @@ export interface Flights {
   readonly takes: readonly Take[];
   /** Everybody's. */
   readonly finds: readonly Find[];
-  /** Pairs that leave the board for who found them, everybody's. */
+  /** Everybody's pairs that leave the board for their finders. */
   readonly homes: readonly Find[];
 }
 

@@ -78,7 +78,7 @@ function ofMine(before: TableView, after: TableView, was: Situation, is: Situati
   return NOTHING;
 }
 
-/** Whoever had the twin of my card gave it up, and for a moment it is left to me; or it is taken. */
+/** The twin of my card was given up, and is mine for a moment; or somebody took it. */
 function ofTwin(before: TableView, after: TableView, mine: number): MyNews {
   const was = twinInHand(before, mine);
   const is = twinInHand(after, mine);
@@ -90,18 +90,19 @@ function ofTwin(before: TableView, after: TableView, mine: number): MyNews {
 }
 
 /**
- * 4-C, 4-G: my first card is no longer mine, and I tried nothing. Only who waited for it, or has its
- * twin, got it from me; after a sleep it may be anybody's, or gone.
+ * 4-C, 4-G: my first card is no longer mine, and I tried nothing. It goes to the head of
+ * its line, or is left to the holder of its twin; after a sleep it may be anybody's, or gone.
  */
 function lostCard(before: TableView, after: TableView, index: number, card: string): OwnNotice {
   const was = before.spots[index] ?? 0;
   const is = after.spots[index] ?? 0;
   const by = isUp(is) ? is.by : undefined;
   const isHandedOver = by !== undefined && isUp(was) && was.waiting?.includes(by) === true;
-  const next = isHandedOver ? by : twinInHand(after, index, card)?.seat;
-  return next === undefined
+  if (isHandedOver) return { kind: 'wentOn', who: nameOf(after, by), cards: [card] };
+  const twin = twinInHand(after, index, card);
+  return twin === undefined
     ? { kind: 'wentBack', cards: [card] }
-    : { kind: 'wentOn', who: nameOf(after, next), cards: [card] };
+    : { kind: 'leftTo', who: nameOf(after, twin.seat), cards: [card] };
 }
 
 /** What everybody should know: the newest happening that was not there before. */

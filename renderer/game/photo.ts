@@ -64,7 +64,7 @@ export function photoName({ name, number }: Photo, photo: PhotoWords): string {
   return name === '' ? photo(number) : name;
 }
 
-/** A sentence without pictures, for who listens. */
+/** A sentence without pictures, for listeners. */
 export function inWords(sentence: string, photo: PhotoWords): string {
   return partsOf(sentence)
     .map((part) => (typeof part === 'string' ? part : photoName(part, photo)))

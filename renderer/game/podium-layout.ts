@@ -16,7 +16,7 @@ const NAMED_MIN = 480;
 const SLAB = 0.24;
 
 /**
- * The width of a lid, and the height of one slab, with which so many stands fit into the box, the
+ * The width of a lid, and the height of one slab, with which the stands fit into the box, the
  * tallest of `most` slabs; and whether the names of awards stand under them.
  */
 export function podiumSizes(box: { width: number; height: number }, stands: number, most: number) {

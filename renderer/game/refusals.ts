@@ -20,7 +20,7 @@ export type Way =
   | 'rejoin'
   /** To the screen for the code, which is not asked for just now. */
   | 'tooManyCodes'
-  /** Whoever asked says it. */
+  /** The place that asked says it. */
   | 'form'
   /** The next view shows it. */
   | 'view';
@@ -80,7 +80,7 @@ const ways: Readonly<Record<Exclude<RefusalCode, NeverAsked | OfBringing>, Way>>
   bug: 'stuck',
   'foreign-host': 'elsewhere',
   'no-host': 'elsewhere',
-  stopping: 'view', // whoever stops is out of reach (game-client.ts)
+  stopping: 'view', // a host that stops is out of reach (game-client.ts)
 };
 
 /** @returns undefined for a rule, which is part of the game */

@@ -4,7 +4,7 @@
  */
 
 import { shortened } from '../../shared/graphemes.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { Lines, Dictionary } from '../text/dictionary.ts';
 import type { HostTrouble } from './refusals.ts';
@@ -23,6 +23,7 @@ const notices = {
   leftLine: ['note', 'wait'],
   wentBack: ['note', 'hand'],
   wentOn: ['note', 'hand'],
+  leftTo: ['note', 'hand'],
   theirPair: ['note', 'hand'],
   twinHeld: ['plain', 'hand'],
   now: ['good', 'hand'],
@@ -51,7 +52,7 @@ export type OwnNotice = {
   readonly seat?: number;
 };
 
-/** So many matches without a miss between them are a streak. */
+/** How many matches without a miss make a streak. */
 export const STREAK_MIN = 3;
 
 export type Mood = 'plain' | 'good' | 'note';
@@ -210,7 +211,7 @@ export function shownPair(text: Dictionary, one: string, other = one): string {
 }
 
 function isText(card: string): boolean {
-  return !isPicture(card) && photoOf(card) === undefined;
+  return !isEmoji(card) && photoOf(card) === undefined;
 }
 
 function wordIn(card: string): string {

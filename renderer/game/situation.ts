@@ -24,9 +24,19 @@ export type Situation =
 
 const READY: Situation = { kind: 'ready' };
 
+/** Worked out once per view: the store, the news and the voice all ask. */
+const known = new WeakMap<TableView, Situation>();
+
 export function situationOf(view: TableView | undefined): Situation {
-  const me = view?.you.seat ?? null;
-  if (view === undefined || me === null) return READY;
+  if (view === undefined) return READY;
+  const situation = known.get(view) ?? workOut(view);
+  known.set(view, situation);
+  return situation;
+}
+
+function workOut(view: TableView): Situation {
+  const me = view.you.seat;
+  if (me === null) return READY;
   const pair: number[] = [];
   for (const [index, spot] of view.spots.entries()) {
     if (!isUp(spot)) continue;
@@ -111,7 +121,7 @@ export function computerWaits(view: TableView): boolean {
 
 /**
  * Whether nobody but me has tried anything in this game. A friend who only sits there does not count;
- * a computer player does, for it never only sits there.
+ * a computer player does, because it never only sits there.
  */
 export function isSolo({ players, you }: TableView): boolean {
   return players.every(

@@ -1,5 +1,5 @@
 /**
- * What is said of a change to who cannot see the board, beside what the say bar says: the cards that
+ * What players who cannot see the board hear of a change, beside the say bar: the cards that
  * I turn and where they lie, a pair of somebody else, the board of a new game, the result. Pure.
  */
 
@@ -36,7 +36,7 @@ export function spokenOf(
   }
   if (isNew) return { mine: [board(text, after)], others: undefined };
   const mine = cardsTurned(text, before, after, answered);
-  return { mine, others: pairOfOthers(text, before, after) };
+  return { mine, others: pairOfOthers(text, before, after, answered) };
 }
 
 function board({ ear }: Dictionary, { title, rows, columns, pairsLeft }: TableView): string {
@@ -86,9 +86,14 @@ function turnedIndexes(
 }
 
 /** "🦊, Bob’s pair, row 1, column 1, row 2, column 1"; of unlike cards in the order of places. */
-function pairOfOthers(text: Dictionary, before: TableView, after: TableView): string | undefined {
+function pairOfOthers(
+  text: Dictionary,
+  before: TableView,
+  after: TableView,
+  answered: readonly number[],
+): string | undefined {
   const pairs = new Map<number, number[]>();
-  for (const [index, effect] of changesBetween(before, after).effects) {
+  for (const [index, effect] of changesBetween(before, after, answered).effects) {
     const spot = after.spots[index] ?? 0;
     if (effect !== 'match' || !isUp(spot) || spot.by === undefined) continue;
     if (spot.by !== after.you.seat) pairs.set(spot.by, [...(pairs.get(spot.by) ?? []), index]);

@@ -1,6 +1,6 @@
 /**
  * Manners where many want the same pair. Each half that is given up would go to the next in line
- * (4-E), so the other would never be free. A page keeps out of the way of whoever has one half.
+ * (4-E), so the other would never be free. A page keeps out of the way of a player who has one half.
  *
  * Pages are not told which unlike cards belong together. So this is only about cards that are equal,
  * and about the last two. Pure.
@@ -9,7 +9,7 @@
 import type { SpotView, TableView } from '../../shared/table-view.ts';
 import { isUp } from './changes.ts';
 
-/** How long a half that was given up is left to whoever has the other one. */
+/** How long a half that was given up is left to the player who has the other one. */
 export const HEAD_START_MS = 1_500;
 
 /** A card that somebody gave up, and when. */
@@ -19,8 +19,8 @@ export interface Freed {
 }
 
 /**
- * Whoever has the only twin of the card at `index`: their seat, and where it lies.
- * @param card what lies there, if it lies face down by now
+ * The player who has the only twin of the card at `index`: their seat, and where the twin lies.
+ * @param card what lies there, if it has turned face down since
  * @returns undefined where nobody but me has it, or where another twin is free
  */
 export function twinInHand(

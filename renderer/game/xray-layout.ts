@@ -1,58 +1,135 @@
 /** Where things stand in the lanes of the X-ray. Pure sums. */
 
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import { photoOf } from './photo.ts';
 import type { Bar, Mark } from './xray-lanes.ts';
 
+/** What is drawn larger where lanes are roomy, in pixels. */
+interface Strokes {
+  readonly ring: number;
+  readonly side: number;
+  /** The outline of a bar that waits, and its dashes. */
+  readonly wait: number;
+  readonly dash: string;
+  /** The ribbon of a hand-over: its width, the point of its arrow, how wide it turns at most. */
+  readonly ribbon: number;
+  readonly arrow: number;
+  readonly turnMax: number;
+}
+
+/** The measures of all lanes on one kind of screen, in pixels. */
+export interface LaneForm {
+  /** The height of everything above and below the lanes. */
+  readonly others: number;
+  /** How high a lane may be, roomy and dense. */
+  readonly roomyMax: number;
+  readonly roomyMin: number;
+  readonly denseMax: number;
+  readonly denseMin: number;
+  /** The height of the times above the first lane. */
+  readonly axis: number;
+  readonly font: number;
+  /** Air in a roomy lane: above its pills, below these, and below its bars. */
+  readonly air: readonly [number, number, number];
+  /** Air in a dense lane: above its bars, and in all. */
+  readonly denseAir: readonly [number, number];
+  readonly radiusMax: number;
+  /** How far a label stands from the start of its bar, and a pill reaches before its moment. */
+  readonly indent: number;
+  /** How far a rule stands from its moment in a dense lane. */
+  readonly denseIndent: number;
+  readonly flip: number;
+  readonly lapse: number;
+  readonly roomy: Strokes;
+  readonly dense: Strokes;
+}
+
+/** A window, seen from near. */
+export const WINDOW_LANES: LaneForm = {
+  others: 312,
+  roomyMax: 78,
+  roomyMin: 60,
+  denseMax: 40,
+  denseMin: 26,
+  axis: 28,
+  font: 12,
+  air: [5, 4, 13],
+  denseAir: [3, 8],
+  radiusMax: 10,
+  indent: 7,
+  denseIndent: 5,
+  flip: 2,
+  lapse: 2.5,
+  roomy: { ring: 2.8, side: 3, wait: 2.2, dash: '6 4.5', ribbon: 3, arrow: 7, turnMax: 10 },
+  dense: { ring: 2.2, side: 2, wait: 1.8, dash: '5 3.5', ribbon: 2.2, arrow: 5.5, turnMax: 7 },
+};
+
+/** A TV, seen across a room. */
+export const TV_LANES: LaneForm = {
+  others: 332,
+  roomyMax: 126,
+  roomyMin: 92,
+  denseMax: 52,
+  denseMin: 40,
+  axis: 58,
+  font: 24,
+  air: [9, 7, 20],
+  denseAir: [4, 10],
+  radiusMax: 14,
+  indent: 12,
+  denseIndent: 8,
+  flip: 3,
+  lapse: 4,
+  roomy: { ring: 4, side: 5, wait: 3, dash: '9 7', ribbon: 5, arrow: 12, turnMax: 16 },
+  dense: { ring: 3, side: 3, wait: 3, dash: '9 7', ribbon: 3.5, arrow: 8, turnMax: 10 },
+};
+
 /** How large the parts of a lane are, in pixels. */
-export interface LaneSizes {
+export interface LaneSizes
+  extends Strokes, Pick<LaneForm, 'font' | 'indent' | 'denseIndent' | 'flip' | 'lapse'> {
   readonly lane: number;
   /** One row: the id of a rule stands inside the bar that it begins. */
   readonly isDense: boolean;
-  readonly isTv: boolean;
-  readonly font: number;
   readonly pill: number;
   readonly pillTop: number;
   readonly bar: number;
   readonly barTop: number;
-  readonly ring: number;
-  readonly side: number;
   readonly radius: number;
 }
 
-/** What else stands above and below the lanes; how high a lane is at most, roomy and dense, at least. */
-const WINDOW = { others: 312, roomyMax: 78, roomyMin: 60, denseMax: 40, denseMin: 26 };
-const TV = { others: 332, roomyMax: 126, roomyMin: 92, denseMax: 52, denseMin: 40 };
-
-export function laneSizes(count: number, height: number, isTv: boolean): LaneSizes {
-  const { others, roomyMax, roomyMin, denseMax, denseMin } = isTv ? TV : WINDOW;
+export function laneSizes(count: number, height: number, form: LaneForm): LaneSizes {
+  const { others, roomyMax, roomyMin, denseMax, denseMin } = form;
+  const { font, indent, denseIndent, flip, lapse } = form;
   const room = (height - others) / Math.max(1, count);
   const isDense = room < roomyMin;
   const lane = Math.floor(
     isDense ? Math.max(denseMin, Math.min(denseMax, room)) : Math.min(roomyMax, room),
   );
-  const font = isTv ? 24 : 12;
+  const [above, between, below] = form.air;
+  const [denseAbove, denseAll] = form.denseAir;
   const pill = isDense ? font + 4 : font + 7;
-  const pillTop = isDense ? (lane - pill) / 2 : isTv ? 9 : 5;
-  const bar = isDense ? lane - (isTv ? 10 : 8) : lane - pillTop - pill - (isTv ? 20 : 13);
+  const pillTop = isDense ? (lane - pill) / 2 : above;
+  const bar = isDense ? lane - denseAll : lane - pillTop - pill - below;
   return {
+    ...(isDense ? form.dense : form.roomy),
     lane,
     isDense,
-    isTv,
     font,
+    indent,
+    denseIndent,
+    flip,
+    lapse,
     pill,
     pillTop,
     bar,
-    barTop: isDense ? (isTv ? 4 : 3) : pillTop + pill + (isTv ? 7 : 4),
-    ring: isTv ? (isDense ? 3 : 4) : isDense ? 2.2 : 2.8,
-    side: isTv ? (isDense ? 3 : 5) : isDense ? 2 : 3,
-    radius: Math.min(isTv ? 14 : 10, bar * 0.32),
+    barTop: isDense ? denseAbove : pillTop + pill + between,
+    radius: Math.min(form.radiusMax, bar * 0.32),
   };
 }
 
 /** How many lanes there is room for, where nothing scrolls. */
-export function lanesFitting(height: number): number {
-  return Math.floor((height - TV.others) / TV.denseMin);
+export function lanesFitting(height: number, { others, denseMin }: LaneForm): number {
+  return Math.floor((height - others) / denseMin);
 }
 
 /** From the time of the game to pixels. */
@@ -95,27 +172,31 @@ export interface Pill {
 
 /**
  * The pills of one lane, roomy. One that would touch the next loses what the flip did before, then
- * becomes a dot; one that was chosen keeps its id.
+ * becomes a dot. One that was chosen keeps its id; those that it would touch become dots.
  */
 export function fitPills(
   marks: readonly Mark[],
   scale: Scale,
-  { font, isTv }: LaneSizes,
+  { font, indent }: LaneSizes,
   lit: number | undefined,
 ): readonly Pill[] {
-  const overhang = isTv ? 12 : 7;
-  return marks.map((mark, index): Pill => {
+  const dot = ({ mark, tick }: Pill): Pill => ({ mark, kind: 'dot', x: tick, width: 0, tick });
+  const pills = marks.map((mark, index): Pill => {
     const tick = xOf(mark.ms, scale);
     const next = marks[index + 1];
     const room = next === undefined ? Infinity : xOf(next.ms, scale) - tick - 2;
     const short = textWidth(mark.rule, font) + font * 0.95;
     const before = mark.before.join(' ');
     const full = before === '' ? short : short + textWidth(before, font) + font * 0.42;
-    const x = tick - overhang;
+    const x = tick - indent;
     if (full <= room) return { mark, kind: 'full', x, width: full, tick };
     if (short <= room || mark.step === lit) return { mark, kind: 'short', x, width: short, tick };
     return { mark, kind: 'dot', x: tick, width: 0, tick };
   });
+  const chosen = pills.find(({ mark }) => mark.step === lit);
+  const touchesChosen = ({ x, width }: Pill) =>
+    chosen !== undefined && x < chosen.x + chosen.width && chosen.x < x + width;
+  return pills.map((pill) => (pill !== chosen && touchesChosen(pill) ? dot(pill) : pill));
 }
 
 /** What is written on a bar. */
@@ -129,7 +210,7 @@ export interface Label {
 
 /** How wide a card is there. */
 export function pictureWidth(card: string | undefined, size: number, font: number): number {
-  const isWord = card !== undefined && photoOf(card) === undefined && !isPicture(card);
+  const isWord = card !== undefined && photoOf(card) === undefined && !isEmoji(card);
   return isWord ? Math.min(textWidth(card, font) + 2, font * 7) : size;
 }
 
@@ -146,9 +227,9 @@ export function fitLabel(
   [start, end]: readonly [start: number, end: number],
   sizes: LaneSizes,
 ): Label {
-  const { font, isDense, isTv } = sizes;
+  const { font, isDense, indent } = sizes;
   const size = pictureSize(sizes);
-  const x = start + (isDense ? 5 : isTv ? 12 : 7);
+  const x = start + (isDense ? 5 : indent);
   const nameWidth = textWidth(name, font + (isDense ? 0 : 1)) + 4;
   if (kind === 'wait') {
     const hasName = end - x > nameWidth;

@@ -21,7 +21,7 @@ export function Found({ players, finds, title }: FoundProps) {
       <ul class="paper">
         {players.map(({ seat, name, score, computer }) => (
           <li key={seat}>
-            <span class="who">
+            <span class="kept-who">
               <Sticker seat={seat} computer={computer} label={words.computer} />
               <bdi>{name}</bdi>
             </span>
@@ -29,7 +29,7 @@ export function Found({ players, finds, title }: FoundProps) {
               {finds
                 .filter((find) => find.seat === seat)
                 .map(({ card, with: other }, index) => (
-                  <li key={index} class="bit">
+                  <li key={index} class="kept-bit">
                     <span dir="auto">
                       <Sentence text={card} />
                     </span>

@@ -3,47 +3,43 @@
 import './kept.css';
 import './found.css';
 import '../film/film.css';
-import '../play/wide.css';
+import '../ui/surfaces.css';
 import '../ui/controls.css';
+import { clockTime } from '../game/clock-time.ts';
+import type { Film } from '../game/film.ts';
+import type { Graph } from '../game/film-graph.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import type { KeptGame } from '../../shared/kept-game.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
-import { FilmGraph } from '../film/graph.tsx';
+import { FilmSay, FilmScores } from '../film/scenes.tsx';
 import { FilmKeys, onFilmKey } from '../film/keys.tsx';
 import { Moments } from '../film/moments.tsx';
 import { type Showing, useShowing } from '../film/showing.ts';
-import { clockTime } from '../game/clock-time.ts';
 import { placeOf, resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { playerAt, ranked } from '../game/situation.ts';
-import { AwardNote } from '../play/award-note.tsx';
-import { Medals } from '../play/awards.tsx';
+import { AwardNote, Medals } from '../play/awards.tsx';
 import { Crown, Lid, standing } from '../play/podium.tsx';
-import { Say } from '../play/say-bar.tsx';
-import type { FilmDictionary } from '../text/film-dictionary.ts';
-import type { KeptDictionary } from '../text/kept-dictionary.ts';
-import type { StoryDictionary } from '../text/story-dictionary.ts';
+import type { FilmDictionary, KeptDictionary, StoryDictionary } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { useMedia } from '../ui/hooks.ts';
-import { ShownContext, useText } from '../ui/page.ts';
+import { useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { Found } from './found.tsx';
-import { Rules } from './rules.tsx';
 import { cardOf as shownAs } from '../game/faces.ts';
 import { endOf, showsOfKept, tableOf } from '../game/kept-table.ts';
 
 interface KeptPageProps {
   readonly game: KeptGame;
-  readonly film: FilmDictionary;
-  readonly story: StoryDictionary;
-  readonly kept: KeptDictionary;
+  readonly words: StoryDictionary;
 }
 
-/** So many lines are told from each other. */
+/** The most lines that can be told apart. */
 const LEGEND_MAX = 8;
 
-export function KeptPage({ game, film: words, story, kept }: KeptPageProps) {
+export function KeptPage({ game, words: story }: KeptPageProps) {
+  const { film: words, kept } = story;
   const text = useText();
   const reel = useRef<HTMLElement>(null);
   const { record } = game;
@@ -63,7 +59,7 @@ export function KeptPage({ game, film: words, story, kept }: KeptPageProps) {
   return (
     <>
       <Lids players={players} />
-      <main>
+      <main class="kept-page">
         <h1>{resultTitle(end, text)}</h1>
         <p class="lede">{ledeOf(game, showing, kept)}</p>
         <section
@@ -83,7 +79,7 @@ export function KeptPage({ game, film: words, story, kept }: KeptPageProps) {
         )}
         <Found players={players} finds={film.finds} title={kept.found} />
       </main>
-      <footer>
+      <footer class="kept-foot">
         <span class="brand">
           <img src={document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href} alt="" />
           Memory Scramble
@@ -107,17 +103,12 @@ function Lids({ players }: { readonly players: readonly PlayerView[] }) {
   return (
     <header class="kept-band" aria-hidden="true">
       {standing(players, 3).map((player) => {
-        const { seat, computer, lastWith } = player;
+        const { seat } = player;
         const place = Math.min(3, placeOf(player, players));
         return (
-          <div key={seat} class={`stand place-${place} ${colourClass(seat)}`}>
+          <div key={seat} class={`kept-stand place-${place} ${colourClass(seat)}`}>
             {place === 1 ? <Crown /> : null}
-            <div class={lastWith === undefined ? 'lid' : 'lid two'}>
-              <Lid player={player} />
-              <span class="badge">
-                <Sticker seat={seat} computer={computer} />
-              </span>
-            </div>
+            <Lid player={player} />
           </div>
         );
       })}
@@ -135,7 +126,7 @@ interface ReelProps {
 
 /** The film: board, what is said, every pair, the graph and the keys. */
 function Reel({ showing, end, words, story }: ReelProps) {
-  const { film, playing, view, past, find, lines, seconds, computerOf, sentenceOf } = showing;
+  const { film, playing, view, find, seconds, computerOf, sentenceOf } = showing;
   const isWide = useMedia('(min-width: 900px)');
   const moments = useMemo(
     () => (
@@ -151,43 +142,32 @@ function Reel({ showing, end, words, story }: ReelProps) {
     [film, find],
   );
   return (
-    <ShownContext.Provider value={past}>
-      <BoardView isWatched />
-      <Say
-        mood={find === undefined ? 'plain' : 'good'}
-        mark={find === undefined ? 'look' : 'me'}
-        seat={find?.seat ?? 0}
-        computer={find && computerOf(find.seat)}
-        lines={lines}
-      />
+    <>
+      <BoardView source={showing.board} isWatched />
+      <FilmSay showing={showing} />
       <p class="unseen" aria-live="polite">
         {playing.isLed ? showing.heard.join(' ') : ''}
       </p>
       <div class="paper kept-moments">{moments}</div>
-      <div class="paper reel">
+      <div class="paper kept-reel">
         <div class="kept-graph">
-          <FilmGraph
-            {...{ film, seconds }}
-            me={null}
-            isComputer={(seat) => computerOf(seat) !== undefined}
-            share={playing.share}
-            label={words.moment}
-            valueText={showing.valueText}
-            onMove={(share) => playing.goTo(share)}
+          <FilmScores
+            {...{ showing, words }}
+            isLed
             rules={(graph) => <Rules film={film} graph={graph} />}
           />
           <Legend end={end} view={view} />
         </div>
         <FilmKeys {...{ words, playing, seconds, isWide }} total={film.gameSeconds} />
       </div>
-    </ShownContext.Provider>
+    </>
   );
 }
 
 /** Whose lines these are, and how many pairs each has at the moment. */
 function Legend({ end, view }: { readonly end: TableView; readonly view: TableView }) {
   return (
-    <ul class="legend">
+    <ul class="kept-legend">
       {ranked(end)
         .slice(0, LEGEND_MAX)
         .map(({ seat, name, computer }) => (
@@ -198,5 +178,34 @@ function Legend({ end, view }: { readonly end: TableView; readonly view: TableVi
           </li>
         ))}
     </ul>
+  );
+}
+
+/** The most numbers above 0. */
+const NUMBERS_MAX = 5;
+
+/** Where times stand. */
+const TIMES = [0, 0.25, 0.5, 0.75, 1];
+
+export function Rules({ film, graph }: { readonly film: Film; readonly graph: Graph }) {
+  const { most, yOf, left, right, railY } = graph;
+  const by = Math.ceil(most / NUMBERS_MAX);
+  const numbers = Array.from({ length: Math.floor(most / by) + 1 }, (_, index) => index * by);
+  return (
+    <g class="kept-rules">
+      {numbers.map((pairs) => (
+        <g key={pairs}>
+          <line x1={left} x2={right} y1={yOf(pairs)} y2={yOf(pairs)} />
+          <text x={left - 12} y={yOf(pairs) + 4}>
+            {pairs}
+          </text>
+        </g>
+      ))}
+      {TIMES.map((share) => (
+        <text key={share} class="kept-when" x={left + share * (right - left)} y={railY + 30}>
+          {clockTime(film.gameSecondsAt(share))}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -1,23 +1,15 @@
 /** The host has said when the game begins: everybody counts down to that moment. */
 
 import './count.css';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { countAt } from '../game/count.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { useSecondsUntil } from '../ui/hooks.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 
-/** The number that is due, also for who comes late; undefined while nobody has said when it begins. */
+/** The number that is due, also for latecomers; undefined while nobody has said when it begins. */
 export function useCount(): number | undefined {
   const { store } = useShown();
-  const [, repaint] = useState(0);
-  const at = store.beginsAt.value;
-  const count = at === undefined ? undefined : countAt(at - performance.now());
-  // After each time it is drawn: a timer that was early is set again for the rest.
-  useLayoutEffect(() => {
-    if (count?.nextIn === undefined) return undefined;
-    const timer = setTimeout(() => repaint((times) => times + 1), count.nextIn);
-    return () => clearTimeout(timer);
-  });
-  return count?.number;
+  const seconds = useSecondsUntil(store.beginsAt.value);
+  return seconds === undefined ? undefined : Math.max(1, seconds);
 }
 
 /** What there is to do, while one waits for it. */
@@ -27,7 +19,7 @@ export function useGoal(): string {
   return (store.view.value?.unlike === true ? unlike : say).ready[1];
 }
 
-/** Each number sounds; to who cannot see them it is said once that the game begins. */
+/** Each number sounds; players who cannot see them hear once that the game begins. */
 export function useCountHeard(number: number | undefined): void {
   const { speaker, voice } = usePlayer();
   const { lobby } = useText();
@@ -44,9 +36,9 @@ export function useCountHeard(number: number | undefined): void {
 export function CountCard({ number }: { readonly number: number }) {
   const [first] = useState(number);
   return (
-    <div class="count num" aria-hidden>
-      <div key={number} class="count-card">
-        <span class={number === first ? 'count-back' : ''}>
+    <div class="lobby-count num" aria-hidden>
+      <div key={number} class="lobby-count-card">
+        <span class={number === first ? 'lobby-count-back' : ''}>
           {number === first ? '' : number + 1}
         </span>
         <span>{number}</span>

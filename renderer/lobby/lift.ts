@@ -1,7 +1,6 @@
 /** When a game begins, the ribbon of its lobby lifts, and below it cards are dealt. */
 
 import { useLayoutEffect } from 'preact/hooks';
-import { dealNext } from '../ui/board-view.tsx';
 import { useShown } from '../ui/page.ts';
 
 const LIFT_MS = 380;
@@ -14,7 +13,7 @@ const SHADOW_PX = 40;
 export function useLift(selector: string): void {
   const { store } = useShown();
   useLayoutEffect(() => {
-    dealNext();
+    store.see(0);
     return () => {
       const from = document.querySelector<HTMLElement>(selector);
       if (from !== null && store.phase.peek() === 'playing') lift(from);
@@ -27,7 +26,9 @@ function lift(from: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { left, top, width, height } = from.getBoundingClientRect();
   const likeness = document.createElement('div');
-  likeness.className = from.classList.contains('door') ? 'door lifts' : `${from.className} lifts`;
+  likeness.className = from.classList.contains('door')
+    ? 'door lobby-lifts'
+    : `${from.className} lobby-lifts`;
   Object.assign(likeness.style, {
     left: `${left}px`,
     top: `${top}px`,

@@ -1,6 +1,7 @@
 /** Who is in waits here until the host begins. */
 
 import { seatIndexes } from '../../shared/seat.ts';
+import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
 import { mineFirst, playersHere } from '../game/situation.ts';
 import { MenuButton } from '../play/menu-button.tsx';
@@ -14,7 +15,7 @@ import { useLift } from './lift.ts';
 export function LobbyScreen() {
   const { store } = useShown();
   const { session } = usePlayer();
-  const { lobby, score, say, door } = useText();
+  const { lobby, say, door } = useText();
   const number = useCount();
   const goal = useGoal();
   useCountHeard(number);
@@ -31,7 +32,7 @@ export function LobbyScreen() {
   const sign = me === null ? <Plaque name="tv" /> : <Sticker seat={me} />;
   return (
     <Door
-      art={isCounting ? <CountCard number={number} /> : <div class="big-sign">{sign}</div>}
+      art={isCounting ? <CountCard number={number} /> : <div class="lobby-sign">{sign}</div>}
       corner={<MenuButton />}
       title={isCounting ? lobby.ready : title}
       lede={isCounting ? goal : lede}
@@ -48,14 +49,27 @@ export function LobbyScreen() {
         </>
       }
     >
-      <ul class="crowd" aria-label={score.players} tabIndex={0}>
-        {mineFirst(players, me).map(({ seat, name: who, computer }) => (
-          <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
-            <Sticker seat={seat} computer={computer} label={score.computer} />
-            <bdi>{seat === me ? score.you : who}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Crowd {...{ players, me }} />
     </Door>
+  );
+}
+
+interface CrowdProps {
+  readonly players: readonly PlayerView[];
+  readonly me: number | null;
+}
+
+/** Everybody who waits, me first. */
+export function Crowd({ players, me }: CrowdProps) {
+  const { score } = useText();
+  return (
+    <ul class="crowd" aria-label={score.players} tabIndex={0}>
+      {mineFirst(players, me).map(({ seat, name, computer }) => (
+        <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
+          <Sticker seat={seat} computer={computer} label={score.computer} />
+          <bdi>{seat === me ? score.you : name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
-/** What the say bar of the bench tells. */
+/** The say bar of the bench. */
 
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
-import { Say } from '../play/say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 import type { Lines } from '../text/dictionary.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { useText } from '../ui/page.ts';
@@ -22,7 +22,7 @@ export function BenchSay({ store, words }: MakerParts) {
     (news === undefined && store.blocking?.kind === 'twice');
   const canUndo = news?.kind === 'removed' || news?.kind === 'pasted';
   return (
-    <div role="status" class="bench-say">
+    <div role="status" class="maker-say">
       <Say
         mood={isBad ? 'note' : 'plain'}
         mark={isBad ? 'look' : 'make'}
@@ -92,7 +92,7 @@ function sizeName({ rows, columns }: Grid): string {
   return `${rows} × ${columns}`;
 }
 
-/** Nobody wonders where less has gone, in bytes. */
+/** Photos of fewer bytes are made smaller without a word. */
 const LARGE = 1e6;
 
 function megabytes(bytes: number, language: string): string {

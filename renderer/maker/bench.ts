@@ -16,11 +16,12 @@ import { beginning } from '../../shared/beginning.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Grid, sizeFor } from '../../shared/sizes.ts';
 import { parseDraft } from './draft.ts';
+import { cleaned } from './texts.ts';
 
 export interface Bench {
   readonly title: string;
   readonly language?: string;
-  /** Of the first and the second cards. */
+  /** The languages of the first and the second cards. */
   readonly languages?: Languages;
   /** The size that was chosen; undefined: the best one. */
   readonly size?: Grid;
@@ -53,15 +54,7 @@ export function photosOn({ pairs }: Bench): number {
   return pairs.flatMap(facesOf).filter(isPhoto).length;
 }
 
-/** A text as it stands on a card: in one line, without control characters. */
-export function cleaned(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/\p{Cs}/gu, '')
-    .trim();
-}
-
-/** A text as it is played: what is too long for a card is cut. */
+/** A text as it is played, cut to the length of a card. */
 export function played(text: string): string {
   return beginning(cleaned(text), limits.faceTextCharsMax).trim();
 }
@@ -71,17 +64,17 @@ export function isLong(text: string): boolean {
   return Array.from(cleaned(text)).length > limits.faceTextCharsMax;
 }
 
-/** Whether something is on each card of a pair; one that is not full is left out. */
+/** Whether each card of a pair has something on it; other pairs are left out. */
 export function isFull(pair: BenchPair): boolean {
   return facesOf(pair).every((face) => isPhoto(face) || played(face) !== '');
 }
 
-/** What is told apart on the board: the same twice is one face. */
+/** Equal for faces that are one face on the board. */
 export function faceKey(face: DeckFace): string {
   return isPhoto(face) ? face.picture : played(face).replace(/\s+/g, '_');
 }
 
-/** @returns the deck; its size undefined where there are too few pairs for any */
+/** @returns undefined if there are too few pairs for any size */
 export function deckOf(bench: Bench, untitled: string): DeckFile | undefined {
   const pairs = bench.pairs.filter(isFull).map(deckPair);
   const size = sizeFor(bench.size, pairs.length);
@@ -117,7 +110,7 @@ function deckFace(face: DeckFace): DeckFace {
 
 /**
  * The bench with a board of *My boards* on it.
- * @param title of a board file, which says none
+ * @param title for a board file, which has none in it
  * @throws BoardSyntaxError
  */
 export function benchOf(text: string, title: string): Bench {
@@ -151,7 +144,7 @@ export function roomOn({ pairs }: Bench): number {
   return Math.max(0, MOST_PAIRS - pairs.length);
 }
 
-/** Pairs behind all others, as many as there is room for. */
+/** Adds pairs at the end, as many as there is room for. */
 export function withPairs(bench: Bench, added: readonly Omit<BenchPair, 'key'>[]): Bench {
   const key = nextKey(bench);
   const room = roomOn(bench);
@@ -173,7 +166,7 @@ export function withFace(pair: BenchPair, side: 0 | 1, face: DeckFace): BenchPai
   return side === 0 ? { ...pair, first: face } : { ...pair, second: face };
 }
 
-/** The name of a photo by its file; none where a camera gave it. */
+/** The name of a photo from its file; undefined if a camera named the file. */
 export function photoName(file: string): string | undefined {
   const name = played(file.replace(/\.[^.]*$/, '').replaceAll('_', ' '));
   const isCamera = /^(img|dsc[fn]?|pxl|mvimg|image|photo|screenshot)?[-\s\d().]*$/i.test(name);

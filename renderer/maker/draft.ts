@@ -13,7 +13,7 @@ export interface Draft {
   /** Which of *My boards* it is; undefined: none yet. */
   readonly id?: string | undefined;
   readonly bench: Bench;
-  /** What undo and redo go back and forth to, the nearest last. */
+  /** The steps of undo and redo, the nearest last. */
   readonly before?: readonly Bench[];
   readonly after?: readonly Bench[];
 }
@@ -46,7 +46,7 @@ export class DraftWriter {
   readonly #numbers: Map<string, number>;
   readonly #kept: Set<number>;
 
-  /** @param photos by their numbers, as the host has them already */
+  /** @param photos those that the host already has, by their numbers */
   constructor(photos: readonly string[] = []) {
     this.#numbers = new Map(photos.map((picture, number) => [picture, number]));
     this.#kept = new Set(photos.keys());
@@ -117,7 +117,7 @@ export class Drafts {
     this.#timer ??= setTimeout(() => this.keepNow(), DRAFT_MS);
   }
 
-  /** At once, where something is not kept yet. */
+  /** Keeps at once whatever is not kept yet. */
   keepNow(): void {
     if (this.#timer === undefined) return;
     this.stop();
@@ -134,7 +134,7 @@ export class Drafts {
     this.#timer = undefined;
   }
 
-  /** The host forgets its photos, too. */
+  /** The host also forgets its photos. */
   forget(): void {
     this.stop();
     this.#writer.forget();
@@ -144,7 +144,7 @@ export class Drafts {
 
 /**
  * @param photos by the numbers that the draft names them by
- * @returns undefined where `text` is no draft of this version: it is a help, and no promise
+ * @returns undefined where `text` is no draft of this version: it helps, and promises nothing
  */
 export function parseDraft(text: string, photos: readonly string[] = []): Draft | undefined {
   try {
@@ -170,11 +170,11 @@ export function parseDraft(text: string, photos: readonly string[] = []): Draft 
       ...(after.length === 0 ? {} : { after }),
     };
   } catch {
-    return undefined; // cut, or somebody else's
+    return undefined; // cut short, or in a format that this version does not know
   }
 }
 
-/** Without history, undo begins anew. */
+/** Empty if it cannot be read: undo then begins anew. */
 function readHistory(value: unknown, pairs: readonly BenchPair[]): readonly Bench[] {
   if (!Array.isArray(value)) return [];
   const benches = (value as readonly Listed[]).map((listed): unknown => ({

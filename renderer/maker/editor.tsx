@@ -36,13 +36,13 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
   const close = () => store.endEditing();
   return (
     <Dialog
-      class="edit"
+      class="maker-editor"
       label={text.label(index + 1)}
       style={placeBeside(card.key)}
       closesOutside
       onClose={close}
     >
-      <div class="edit-head">
+      <div class="maker-editor-head">
         <h2>{text.label(index + 1)}</h2>
         {pair.second === undefined ? null : (
           <Radios<Card['side']>
@@ -58,9 +58,9 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
           />
         )}
       </div>
-      <div class={`edit-face ${source === undefined ? '' : 'cropped'}`}>
+      <div class={`maker-editor-face ${source === undefined ? '' : 'maker-cropped'}`}>
         {source === undefined ? (
-          <span class="tile up" aria-hidden="true">
+          <span class="maker-tile maker-up" aria-hidden="true">
             <Face face={face} />
           </span>
         ) : (
@@ -71,7 +71,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
             onMove={(at) => void store.photos.move(card, at)}
           />
         )}
-        <div class="edit-fields">
+        <div class="maker-fields">
           <FaceField key={card.side} {...{ store, words, card, face }} />
           <button type="button" class="btn small" onClick={() => picker.current?.click()}>
             <Icon name="photo" />
@@ -87,7 +87,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
       ) : (
         <Palette {...{ store, words, card, face }} />
       )}
-      <div class="edit-partner">
+      <div class="maker-partner">
         <b>{text.partner}</b>
         <Radios
           label={text.partner}
@@ -134,7 +134,7 @@ interface FaceProps extends MakerParts {
   readonly face: DeckFace;
 }
 
-/** What is written on the card; of a photo, what it is called. */
+/** The text of the card, or the name of the photo. */
 function FaceField({ store, words, card, face }: FaceProps) {
   const { editor } = words;
   const label = isPhoto(face) ? editor.photoName : editor.face;
@@ -181,7 +181,7 @@ const WIDTH = 436;
 const HEIGHT = 530;
 const GAP = 14;
 
-/** Right of its pair or left of it, and inside of the window; on a phone at its foot. */
+/** Right or left of its pair, inside the window; at the foot of a phone. */
 function placeBeside(key: number): Readonly<Record<string, string>> {
   const duo = document.querySelector(`[data-pair="${key}"]`);
   if (duo === null || innerWidth < 700) return {};

@@ -1,4 +1,4 @@
-/** What undo and redo go back and forth to. */
+/** The history behind undo and redo. */
 
 import { type Signal, batch, computed, signal } from '@preact/signals';
 

@@ -1,6 +1,7 @@
-/** The maker of boards: a bench in place of the stage, and what comes of it in place of the desk. */
+/** The maker of boards: a bench in place of the stage, and the board it gives in place of the desk. */
 
-// In this order: each may go by what the ones before it say.
+// The order counts: later sheets override earlier ones.
+import '../ui/window.css';
 import './maker.css';
 import './tile.css';
 import './side.css';
@@ -12,7 +13,8 @@ import { limits } from '../../shared/limits.ts';
 import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { type MakerDictionary, makerDictionaries } from '../text/maker-dictionary.ts';
-import { Dialog, isCovered } from '../ui/dialog.tsx';
+import { Ask } from '../ui/ask.tsx';
+import { isCovered } from '../ui/dialog.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { ListIcon, SmileIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,8 +26,9 @@ import { BenchSay } from './bench-say.tsx';
 import { type Draft, parseDraft } from './draft.ts';
 import { isText, readDropped } from './dropped.ts';
 import { Editor } from './editor.tsx';
+import { keepLeft } from './kept-board.ts';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
-import type { Beginning, MakerHost, OpenMaker } from './opening.ts';
+import type { Beginning, ListFile, MakerHost, OpenMaker } from './opening.ts';
 import { type MakerParts, OnTheirWay, Pairs } from './pairs.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Side } from './side.tsx';
@@ -34,6 +37,9 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
   const draft = draftOf(beginning);
   if (draft === undefined) return undefined;
   let { default: words } = await makerDictionaries[language]();
+  const left = beginning.kind === 'new' ? beginning.left : undefined;
+  if (left !== undefined && !(await keepLeft(host, left, words.untitled)))
+    return openMaker(host, { kind: 'draft', ...left }, language);
   const store = new MakerStore(host, draft, {
     begun: begun[beginning.kind],
     savedMs: beginning.kind === 'board' ? beginning.savedMs : undefined,
@@ -49,7 +55,7 @@ export const openMaker: OpenMaker = async (host, beginning, language) => {
     const shown = useWords(words);
     words = shown;
     useEffect(() => {
-      document.querySelector<HTMLElement>('.bench-name input')?.focus();
+      document.querySelector<HTMLElement>('.maker-name input')?.focus();
       return () => {
         store.stop();
         requestAnimationFrame(focusDesk);
@@ -82,10 +88,10 @@ function draftOf(beginning: Beginning): Draft | undefined {
 
 /** Back to where the maker was opened. */
 function focusDesk(): void {
-  document.querySelector<HTMLElement>('.desk [role=tab][aria-selected=true]')?.focus();
+  document.querySelector<HTMLElement>('.panel [role=tab][aria-selected=true]')?.focus();
 }
 
-/** The words of the page's language; the old ones, until they are there. */
+/** The words of the page's language; the old ones until the new ones have come. */
 function useWords(first: MakerDictionary): MakerDictionary {
   const { lang } = useText();
   const [words, setWords] = useState(first);
@@ -103,7 +109,7 @@ function useWords(first: MakerDictionary): MakerDictionary {
 }
 
 interface MakerScreenProps extends MakerParts {
-  readonly list: string | undefined;
+  readonly list: Partial<ListFile> | undefined;
   readonly Invite: MakerHost['Invite'];
 }
 
@@ -111,7 +117,7 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
   const [pasted, setPasted] = useState(list);
   const picker = useRef<HTMLInputElement>(null);
   useKeys(store);
-  usePaste(store, setPasted);
+  usePaste(store, (text) => setPasted({ text }));
   const dragged = useDrop((files, target) => {
     const card = cardAt(target);
     const photos = files.filter((each) => !isText(each));
@@ -124,8 +130,8 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
   const isDragged = dragged !== undefined;
   return (
     <>
-      <main class={`stage bench ${isDragged ? 'dragged' : ''}`}>
-        <div class="bench-top">
+      <main class={`stage maker-bench ${isDragged ? 'maker-dragged' : ''}`}>
+        <div class="maker-top">
           <button type="button" class="btn small" onClick={() => store.leave()}>
             <Icon name="back" />
             {words.back}
@@ -133,7 +139,7 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
           <GoesOn words={words} />
           {Invite === undefined ? null : <Invite />}
         </div>
-        <div class="bench-name">
+        <div class="maker-name">
           <div class="field">
             <input
               aria-label={words.name}
@@ -153,7 +159,7 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
             <Icon name="photo" />
             <span>{words.photos}</span>
           </button>
-          <button type="button" class="btn" aria-label={words.paste} onClick={() => setPasted('')}>
+          <button type="button" class="btn" aria-label={words.paste} onClick={() => setPasted({})}>
             <ListIcon />
             <span>{words.paste}</span>
           </button>
@@ -167,16 +173,16 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
             <span>{words.editor.emoji}</span>
           </button>
         </div>
-        <div class="pairs">
+        <div class="maker-pairs">
           <Pairs {...{ store, words }} />
           <OnTheirWay {...{ store, words }} />
-          <button type="button" class="add" onClick={() => store.add()}>
+          <button type="button" class="maker-add" onClick={() => store.add()}>
             <Icon name="plus" />
             {words.addPair}
           </button>
         </div>
         <BenchSay {...{ store, words }} />
-        {isDragged ? <p class="bench-drop">{words.drop(dragged)}</p> : null}
+        {isDragged ? <p class="maker-drop">{words.drop(dragged)}</p> : null}
         <input
           ref={picker}
           type="file"
@@ -193,26 +199,26 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
       <Side {...{ store, words }} />
       <Editor {...{ store, words }} />
       {pasted === undefined ? null : (
-        <PasteDialog {...{ store, words }} text={pasted} onClose={() => setPasted(undefined)} />
+        <PasteDialog {...{ store, words }} list={pasted} onClose={() => setPasted(undefined)} />
       )}
       <LeaveDialog {...{ store, words }} />
     </>
   );
 }
 
-/** A board that is dropped gives its pairs, and a list is shown first. */
+/** Takes the pairs of a dropped board, and shows a dropped list first. */
 async function takeText(
   store: MakerParts['store'],
   file: File,
-  onList: (text: string) => void,
+  onList: (list: ListFile) => void,
 ): Promise<void> {
   const dropped = await readDropped(file);
   if (dropped === 'no-board') store.news.value = { kind: 'noBoard', file: file.name };
-  else if ('list' in dropped) onList(dropped.list);
+  else if ('list' in dropped) onList({ text: dropped.list, file: file.name });
   else store.addBoard(dropped.bench);
 }
 
-/** The game goes on meanwhile, and is told. */
+/** The game that goes on meanwhile. */
 function GoesOn({ words }: Pick<MakerParts, 'words'>) {
   const { store } = useShown();
   const text = useText();
@@ -221,7 +227,7 @@ function GoesOn({ words }: Pick<MakerParts, 'words'>) {
   const players = view.players.filter(({ presence }) => presence !== 'left').slice(0, 8);
   const title = isolated(view.title);
   return (
-    <p class="goes-on">
+    <p class="maker-goes-on">
       {players.map(({ seat, computer }) => (
         <Sticker key={seat} seat={seat} computer={computer} label={text.score.computer} />
       ))}
@@ -234,36 +240,23 @@ function GoesOn({ words }: Pick<MakerParts, 'words'>) {
   );
 }
 
-/** Asked before what is not saved is lost. */
+/** The question before unsaved changes are lost. */
 function LeaveDialog({ store, words: { leave, untitled } }: MakerParts) {
   if (!store.isLeaving.value) return null;
   const stay = () => {
     store.isLeaving.value = false;
   };
   const title = isolated(store.bench.value.title || untitled);
-  const [question, sentence] = leave.lines(title, store.unsaved);
   return (
-    <Dialog
-      class="modal"
-      role="alertdialog"
-      labelledBy="leave-title"
-      describedBy="leave-text"
+    <Ask
+      lines={leave.lines(title, store.unsaved)}
+      answers={[
+        { label: leave.discard, isRisk: true, onChoose: () => store.end() },
+        { label: leave.stay, onChoose: stay },
+      ]}
+      best={{ label: leave.save, onChoose: () => void store.saveAndLeave() }}
       onClose={stay}
-    >
-      <h2 id="leave-title">{question}</h2>
-      <p id="leave-text">{sentence}</p>
-      <div class="buttons">
-        <button type="button" class="btn risk" onClick={() => store.end()}>
-          {leave.discard}
-        </button>
-        <button type="button" class="btn" onClick={stay}>
-          {leave.stay}
-        </button>
-        <button type="button" class="btn go" autofocus onClick={() => void store.saveAndLeave()}>
-          {leave.save}
-        </button>
-      </div>
-    </Dialog>
+    />
   );
 }
 
@@ -287,7 +280,7 @@ function useKeys(store: MakerParts['store']): void {
   }, []);
 }
 
-/** What is pasted on the bench: pictures become pairs, a text is shown as a list first. */
+/** Photos that are pasted on the bench become pairs; a text is shown as a list first. */
 function usePaste(store: MakerParts['store'], onList: (text: string) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

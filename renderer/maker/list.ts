@@ -1,10 +1,10 @@
 /** A list that was pasted: a line for each pair, as people and spreadsheets write them. */
 
 import { languages } from '../../shared/languages.ts';
-import { cleaned } from './bench.ts';
+import { cleaned } from './texts.ts';
 
 export interface Row {
-  /** From 1, in what was pasted. */
+  /** Counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -17,17 +17,20 @@ export interface ListedPair {
   readonly isWide?: true;
 }
 
-/** What parts the columns, the surest first. */
+/** Separators of columns, the surest first. */
 const SEPARATORS = ['\\t', ' += +', ';', ' +[-–—] +', ' *= *', ' *: +', ','] as const;
 
-/** What people and programs write over two columns; names of languages are known by the browser. */
+/**
+ * Headings that people and programs write over two columns; the browser knows the names of
+ * languages.
+ */
 const HEADINGS = new Set(
   'word words translation term definition meaning front back question answer wort wörter übersetzung begriff bedeutung vorderseite rückseite frage antwort mot mots traduction définition recto verso réponse palabra palabras traducción término definición anverso reverso pregunta respuesta cuvânt cuvinte traducere termen definiție față spate întrebare răspuns'.split(
     ' ',
   ),
 );
 
-/** Languages that are learnt most. */
+/** The languages that most people learn. */
 export const LANGUAGES = [
   'en',
   'de',
@@ -43,10 +46,10 @@ export const LANGUAGES = [
   'tr',
 ] as const;
 
-/** Letters that are looked at: thousands of rows have fewer. */
+/** How many letters are read: thousands of rows have fewer. */
 const LETTERS_MAX = 500_000;
 
-/** Whether a list is longer than what is looked at. */
+/** Whether a list has more letters than are read. */
 export function isTooLong(text: string): boolean {
   return text.length > LETTERS_MAX;
 }
@@ -89,7 +92,7 @@ function languageNames(): ReadonlySet<string> {
   return names;
 }
 
-/** What parts at least half of the lines. */
+/** The separator of at least half of the lines. */
 function separatorOf(text: string): string | undefined {
   const lines = text.slice(0, LETTERS_MAX).split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim() !== '');

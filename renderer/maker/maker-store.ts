@@ -1,4 +1,4 @@
-/** The bench at work: what lies on it, what can be taken back, what is kept. */
+/** The bench at work: its board, its history, its drafts. */
 
 import { batch, computed, signal } from '@preact/signals';
 import { type DeckFace, formatDeckFile } from '../../shared/deck-file.ts';
@@ -14,23 +14,24 @@ import {
   withPairs,
   withoutPair,
 } from './bench.ts';
-import { type Draft, Drafts, formatDraft } from './draft.ts';
+import { type Draft, Drafts } from './draft.ts';
 import { History } from './history.ts';
+import { boardText } from './kept-board.ts';
 import type { MakerHost } from './opening.ts';
 import { Photos, type Shrink } from './photos.ts';
 import { type Problem, blocks, problemsOf } from './problems.ts';
 import { type Grid, offeredSizes, pairsOn, sizeFor } from '../../shared/sizes.ts';
 
-/** What the say bar tells, until the next thing happens. */
+/** The news in the say bar, until the next thing happens. */
 export type MakerNews =
   | { readonly kind: 'removed'; readonly pair: number }
   | { readonly kind: 'pasted'; readonly pairs: number }
   | { readonly kind: 'saved' }
-  /** A file that was dropped is none. */
+  /** A dropped file is no board. */
   | { readonly kind: 'noBoard'; readonly file: string }
   /** There is no room for one more pair. */
   | { readonly kind: 'full' }
-  /** The same, of a board that nobody could play yet. */
+  /** Saved, but nobody could play it yet. */
   | { readonly kind: 'unfinished' }
   /** Too few pairs for a size that somebody would like. */
   | { readonly kind: 'missing'; readonly size: Grid }
@@ -50,7 +51,7 @@ export interface Card {
 /** As HTML writes a language that is not known. */
 export const NO_LANGUAGE = 'und';
 
-/** What the bench begins with: nothing yet, what *My boards* has, what came back, or what is copied. */
+/** What the bench begins with: nothing, a board of *My boards*, a draft, or a copy. */
 export type Begun = 'empty' | 'saved' | 'draft' | 'copy';
 
 export interface MakerOptions {
@@ -67,7 +68,7 @@ export interface MakerOptions {
 
 export class MakerStore {
   readonly bench = signal<Bench>({ title: '', pairs: [] });
-  /** The card whose editor is open. */
+  /** The card in the editor. */
   readonly edited = signal<Card | undefined>(undefined);
   readonly news = signal<MakerNews | undefined>(undefined);
   /** The pair that was made or changed last. */
@@ -92,7 +93,7 @@ export class MakerStore {
   readonly #options: MakerOptions;
   readonly #start: Bench;
   readonly #drafts: Drafts;
-  /** What the last change was about: further ones to the same are taken back with it. */
+  /** The subject of the last change: changes of one subject are undone together. */
   #about: string | undefined;
   #saving: Promise<boolean> | undefined;
   #isOver = false;
@@ -117,7 +118,7 @@ export class MakerStore {
     return this.#options.begun === 'draft' || this.bench.peek() !== this.#start;
   }
 
-  /** Pairs that *My boards* does not have like this; 0 where nobody knows, as of what came back. */
+  /** How many pairs differ from *My boards*; 0 if that is not known, as for a draft. */
   get unsaved(): number {
     const saved = this.#saved.peek();
     if (saved === undefined && this.#options.begun === 'draft') return 0;
@@ -125,7 +126,7 @@ export class MakerStore {
     return this.bench.peek().pairs.filter((pair) => !known.has(pair)).length;
   }
 
-  /** Nothing comes to the bench any more. */
+  /** The bench is closed. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -174,7 +175,7 @@ export class MakerStore {
     this.change({ ...this.bench.peek(), title }, 'title');
   }
 
-  /** The language of the first or the second cards; `NO_LANGUAGE`: nobody says. */
+  /** Sets the language of the first or the second cards; `NO_LANGUAGE`: none. */
   speak(side: 0 | 1, language: string): void {
     const { languages = [NO_LANGUAGE, NO_LANGUAGE], ...bench } = this.bench.peek();
     const [first, second] = languages;
@@ -189,7 +190,7 @@ export class MakerStore {
     else this.change({ ...this.bench.peek(), size: { rows, columns } });
   }
 
-  /** An empty pair, with its editor open. */
+  /** Adds an empty pair, and opens its editor. */
   add(): void {
     if (roomOn(this.bench.peek()) === 0) {
       this.news.value = { kind: 'full' };
@@ -207,7 +208,7 @@ export class MakerStore {
     this.news.value = { kind: 'pasted', pairs: this.bench.peek().pairs.length - before };
   }
 
-  /** All of a board: an empty bench becomes it, and another gets its pairs. */
+  /** Adds a whole board: an empty bench becomes it, another one gets its pairs. */
   addBoard(board: Bench): void {
     const bench = this.bench.peek();
     if (bench.pairs.length > 0) return this.addAll(board.pairs);
@@ -215,7 +216,7 @@ export class MakerStore {
     this.news.value = { kind: 'pasted', pairs: board.pairs.length };
   }
 
-  /** @param doing changes of one card that do the same are taken back together, as what is typed */
+  /** @param doing changes of one card that do the same are undone together, such as typing */
   setFace({ key, side }: Card, face: DeckFace, doing = isPhoto(face) ? undefined : 'text'): void {
     const pair = this.pair(key);
     if (pair === undefined) return;
@@ -228,7 +229,7 @@ export class MakerStore {
     return side === 0 ? pair?.first : pair?.second;
   }
 
-  /** The second card of a pair is the same as the first, or another. */
+  /** Makes the second card of a pair the same as the first, or another one. */
   setTwin(key: number, isTwin: boolean): void {
     const pair = this.pair(key);
     if (pair === undefined || isTwin === (pair.second === undefined)) return;
@@ -237,7 +238,7 @@ export class MakerStore {
     this.edited.value = { key, side: isTwin ? 0 : 1 };
   }
 
-  /** Closes the editor. A partner that nothing was put on is the same again, and such a pair is gone. */
+  /** Closes the editor. An empty second card becomes a twin again, and an empty pair is gone. */
   endEditing(): void {
     const card = this.edited.peek();
     this.edited.value = undefined;
@@ -272,29 +273,28 @@ export class MakerStore {
 
   async #save(): Promise<boolean> {
     const bench = this.bench.peek();
-    const deck = this.blocking === undefined ? deckOf(bench, this.#title()) : undefined;
-    const text = deck === undefined ? formatDraft({ bench }) : formatDeckFile(deck);
+    const { text, isFinished } = boardText(bench, this.#title());
     const id = await this.#host.save(this.id.peek(), this.#title(), text);
     if (id === undefined) return false;
     batch(() => {
       this.id.value = id;
       this.#saved.value = bench;
       this.savedMs.value = this.#options.now();
-      this.news.value = { kind: deck === undefined ? 'unfinished' : 'saved' };
+      this.news.value = { kind: isFinished ? 'saved' : 'unfinished' };
     });
     if (this.isChanged) this.#drafts.keepSoon();
     else this.#drafts.forget();
     return true;
   }
 
-  /** Of a board without a blocking problem. Saves first, where something is new. */
+  /** Plays a board without a blocking problem; saves it first if it changed. */
   async play(): Promise<void> {
     const isSaved = this.status.peek() === 'saved' || (await this.save());
     const id = this.id.peek();
     if (isSaved && id !== undefined) this.#host.play(id, this.#title());
   }
 
-  /** Likewise, but without saving: it is the way out where *My boards* has no room. */
+  /** Saves a board without a blocking problem as a file: the way out if *My boards* has no room. */
   export(): void {
     const deck = deckOf(this.bench.peek(), this.#title());
     if (deck !== undefined) this.#host.export(deck.title, formatDeckFile(deck));
@@ -304,7 +304,7 @@ export class MakerStore {
     return this.bench.peek().title || this.#options.untitled();
   }
 
-  /** Asks first where something would be lost. */
+  /** Goes back; asks first if something would be lost. */
   leave(): void {
     const isComing = this.photos.pending.peek().length > 0;
     if (this.isChanged || isComing) this.isLeaving.value = true;
@@ -316,14 +316,14 @@ export class MakerStore {
     if (await this.save()) this.end();
   }
 
-  /** Nothing of it is kept, but what was saved. */
+  /** Goes back, and forgets what was not saved. */
   end(): void {
     this.stop();
     this.#drafts.forget();
     this.#host.close();
   }
 
-  /** Nothing comes to the bench any more, and no draft of it is written. */
+  /** Closes the bench: nothing more comes to it, and no draft is written. */
   stop(): void {
     this.#isOver = true;
     this.#drafts.stop();
@@ -338,7 +338,7 @@ export class MakerStore {
     };
   }
 
-  /** At once, where something is not kept yet. */
+  /** Keeps at once whatever is not kept yet. */
   keepNow(): void {
     this.#drafts.keepNow();
   }

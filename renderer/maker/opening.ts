@@ -1,17 +1,19 @@
-/** How the maker is opened: what it begins with, and what it needs of the host. */
+/** How the maker is opened: its beginning, and its needs from the host. */
 
 import type { ComponentType } from 'preact';
 import type { Language } from '../text/dictionary.ts';
 import type { DraftPhoto } from './draft.ts';
 
-/** What the bench begins with: nothing, one of *My boards*, what was left in the middle, or a copy. */
+/** The beginning of the bench: nothing, one of *My boards*, a copy, or a draft. */
 export type Beginning =
   | {
       readonly kind: 'new';
       readonly photos: readonly File[];
       /** Shown first, before it becomes pairs. */
-      readonly list?: string;
+      readonly list?: ListFile;
       readonly title?: string;
+      /** A draft to be kept in *My boards* first. */
+      readonly left?: LeftDraft;
     }
   | {
       readonly kind: 'board';
@@ -21,7 +23,19 @@ export type Beginning =
       readonly savedMs: number;
     }
   | { readonly kind: 'copy'; readonly title: string; readonly text: string }
-  | { readonly kind: 'draft'; readonly text: string; readonly photos: readonly string[] };
+  | ({ readonly kind: 'draft' } & LeftDraft);
+
+/** A list of words, and the file that it stood in. */
+export interface ListFile {
+  readonly text: string;
+  readonly file: string;
+}
+
+/** A draft as the host has it. */
+export interface LeftDraft {
+  readonly text: string;
+  readonly photos: readonly string[];
+}
 
 export interface KeptDraft {
   readonly text: string;
@@ -36,14 +50,14 @@ export interface MakerHost {
     title: string,
     text: string,
   ) => Promise<string | undefined>;
-  /** Asks first where people play. */
+  /** Asks first if people are playing. */
   readonly play: (id: string, title: string) => void;
-  /** As a file, wherever the host wants it. */
+  /** Saves it as a file, wherever the host wants it. */
   readonly export: (title: string, text: string) => void;
   /** Null: there is none any more. @returns whether the host has it, with all of its photos */
   readonly keepDraft: (draft: KeptDraft | null) => Promise<boolean>;
   readonly close: () => void;
-  /** How friends come in while somebody is at the bench. */
+  /** The way in for friends while the host is at the bench. */
   readonly Invite?: ComponentType;
 }
 
@@ -53,7 +67,7 @@ export interface OpenedMaker {
   readonly keepNow: () => void;
 }
 
-/** @returns undefined where there is nothing to begin with: a draft that cannot be read */
+/** @returns undefined if the draft cannot be read */
 export type OpenMaker = (
   host: MakerHost,
   beginning: Beginning,

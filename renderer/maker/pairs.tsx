@@ -48,7 +48,7 @@ export function Pairs({ store, words }: MakerParts) {
   return (
     <div
       ref={grid}
-      class="duos"
+      class="maker-duos"
       role="grid"
       aria-label={words.pairs}
       onKeyDown={press}
@@ -74,31 +74,31 @@ export function Pairs({ store, words }: MakerParts) {
   );
 }
 
-/** The focus goes to a pair, to the last one where there are fewer, and on an empty bench to *Add*. */
+/** Focuses a pair: the last one if there are fewer, and *Add* on an empty bench. */
 export function focusPair(pair: number): void {
-  const cards = document.querySelectorAll<HTMLElement>('.bench [data-card]');
-  const add = document.querySelector<HTMLElement>('.bench .add');
+  const cards = document.querySelectorAll<HTMLElement>('.maker-bench [data-card]');
+  const add = document.querySelector<HTMLElement>('.maker-bench .maker-add');
   (cards[Math.min(pair * 2, cards.length - 2)] ?? add)?.focus();
 }
 
-/** Photos that are not made small yet: their places are there at once. */
+/** Places for photos that are not made small yet. */
 export function OnTheirWay({ store, words }: MakerParts) {
   const names = store.photos.pending.value;
   const count = store.bench.value.pairs.length;
   if (names.length === 0) return null;
   return (
-    <div class="duos" aria-hidden="true">
+    <div class="maker-duos" aria-hidden="true">
       {names.map((name, index) => (
-        <div key={index} class="duo awaited">
-          <span class="spot">
-            <span class="tile ghost">
+        <div key={index} class="maker-duo maker-awaited">
+          <span class="maker-spot">
+            <span class="maker-tile maker-ghost">
               <Icon name="photo" />
             </span>
           </span>
-          <span class="spot">
-            <span class="tile sunk" />
+          <span class="maker-spot">
+            <span class="maker-tile maker-sunk" />
           </span>
-          <span class="cap">
+          <span class="maker-cap">
             <b>{count + index + 1}</b>
             {` · ${photoName(name) ?? words.onItsWay}`}
           </span>
@@ -130,9 +130,9 @@ function perRow(grid: HTMLElement | null): number {
 interface DuoProps extends MakerParts {
   readonly pair: BenchPair;
   readonly index: number;
-  /** Those of this pair. */
+  /** The problems of this pair. */
   readonly problems: readonly Problem[];
-  /** Which of its cards the tab key comes to: 0, 1, or neither. */
+  /** Which of its cards the Tab key reaches: 0, 1, or neither. */
   readonly tabCard: number;
   readonly onOpen: (side: 0 | 1) => void;
   readonly onRemove: () => void;
@@ -146,20 +146,20 @@ function Duo(props: DuoProps) {
     <div
       role="row"
       data-pair={pair.key}
-      class={`duo ${isOn ? 'on' : ''} ${problems.length === 0 ? '' : 'odd'}`}
+      class={`maker-duo ${isOn ? 'maker-on' : ''} ${problems.length === 0 ? '' : 'maker-odd'}`}
     >
       <Card {...props} side={0} />
       {isTwin ? null : (
-        <span class="eq" aria-hidden="true">
+        <span class="maker-eq" aria-hidden="true">
           =
         </span>
       )}
       <Card {...props} side={1} />
-      <span class="cap" aria-hidden="true">
+      <span class="maker-cap" aria-hidden="true">
         <b>{index + 1}</b>
         {caption(pair, index, problems[0], words)}
       </span>
-      <span role="gridcell" class="duo-cross">
+      <span role="gridcell" class="maker-cross">
         <button type="button" tabIndex={-1} aria-label={words.remove(index + 1)} onClick={onRemove}>
           <Icon name="close" />
         </button>
@@ -195,13 +195,16 @@ function Card({ words, pair, index, problems, tabCard, onOpen, side }: DuoProps 
   const also = twice?.kind === 'twice' ? `, ${words.also(otherThan(index, twice))}` : '';
   // The tile is for the eye: its word has places for hyphens in it, which nobody should hear.
   return (
-    <span class="spot">
-      <span class={`tile ${isEmpty ? 'ghost' : isSunk ? 'sunk' : 'up'}`} aria-hidden="true">
+    <span class="maker-spot">
+      <span
+        class={`maker-tile ${isEmpty ? 'maker-ghost' : isSunk ? 'maker-sunk' : 'maker-up'}`}
+        aria-hidden="true"
+      >
         {isEmpty ? <small>{isSunk ? words.same : words.nothingYet}</small> : <Face face={face} />}
       </span>
       <span
         role="gridcell"
-        class="hit"
+        class="maker-hit"
         data-card={`${pair.key}-${side}`}
         tabIndex={tabCard === side ? 0 : -1}
         aria-label={words.card(index + 1, side === 1, said) + also}

@@ -1,24 +1,33 @@
-/** A list from elsewhere becomes pairs, and is seen before. */
+/** A list from elsewhere, with a look at its pairs before they are added. */
 
 import { useState } from 'preact/hooks';
+import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Radios } from '../ui/radios.tsx';
 import { isLong, roomOn } from './bench.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { type ListedPair, guessColumns, hasHeading, isTooLong, readList } from './list.ts';
+import type { ListFile } from './opening.ts';
 import type { MakerParts } from './pairs.tsx';
 import { Face } from './tile.tsx';
 
-/** Pairs that are shown of what was found. */
+/** Letters of a file’s name in the heading. */
+const SAID_MAX = 24;
+/** How many of the pairs are shown. */
 const SHOWN = 60;
 
 interface PasteProps extends MakerParts {
-  readonly text: string;
+  readonly list: Partial<ListFile>;
   readonly onClose: () => void;
 }
 
-export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps) {
+export function PasteDialog({
+  store,
+  words,
+  list: { text: pasted = '', file },
+  onClose,
+}: PasteProps) {
   const [text, setText] = useState(pasted);
   const [chosen, setChosen] = useState<1 | 2 | undefined>(undefined);
   const [isHeaded, setHeaded] = useState<boolean | undefined>(undefined);
@@ -34,9 +43,16 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
     store.addAll(taken.map(({ first, second }) => ({ first, second })));
   };
   return (
-    <Dialog class="modal broad" labelledBy="list-title" describedBy="list-note" onClose={onClose}>
-      <div class="list-head">
-        <h2 id="list-title">{list.title}</h2>
+    <Dialog
+      class="modal maker-broad"
+      labelledBy="list-title"
+      describedBy="list-note"
+      onClose={onClose}
+    >
+      <div class="maker-list-head">
+        <h2 id="list-title">
+          {file === undefined ? list.title : list.from(isolated(shortened(file, SAID_MAX)))}
+        </h2>
         <Radios
           label={list.columns}
           chosen={columns}
@@ -47,13 +63,13 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
           onChoose={setChosen}
         />
       </div>
-      <div class="pasted">
+      <div class="maker-pasted">
         <label>
           <span class="label">{list.label}</span>
           <textarea
             autofocus
             spellcheck={false}
-            placeholder={'Hund\tdog\nKatze\tcat'}
+            placeholder={list.example}
             value={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
@@ -62,14 +78,14 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
           <span class="label" role="status">
             {list.found(found.length)}
           </span>
-          <div class="found" aria-hidden="true">
+          <div class="maker-found" aria-hidden="true">
             {taken.slice(0, SHOWN).map(({ line, first, second }) => (
-              <span key={line} class={`duo ${line === lone?.line ? 'odd' : ''}`}>
-                <span class="tile up">
+              <span key={line} class={`maker-duo ${line === lone?.line ? 'maker-odd' : ''}`}>
+                <span class="maker-tile maker-up">
                   <Face face={first} />
                 </span>
-                {second === undefined ? null : <span class="eq">=</span>}
-                <span class={`tile ${second === undefined ? 'sunk' : 'up'}`}>
+                {second === undefined ? null : <span class="maker-eq">=</span>}
+                <span class={`maker-tile ${second === undefined ? 'maker-sunk' : 'maker-up'}`}>
                   <Face face={second ?? first} />
                 </span>
               </span>
@@ -78,7 +94,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
         </div>
       </div>
       {canBeHeaded ? (
-        <label class="heading">
+        <label class="maker-heading">
           <input
             type="checkbox"
             checked={isHeaded !== false}
@@ -108,7 +124,7 @@ export function PasteDialog({ store, words, text: pasted, onClose }: PasteProps)
   );
 }
 
-/** What of the list does not get onto cards. */
+/** The parts of the list that do not get onto cards. */
 function lossesOf(pairs: readonly ListedPair[], list: MakerDictionary['list']): readonly string[] {
   const wide = pairs.find(({ isWide }) => isWide);
   const long = pairs.find(({ first, second = '' }) => isLong(first) || isLong(second));

@@ -27,14 +27,14 @@ const NONE: Outside = { unreadable: [], tooMany: 0 };
 type Parts = Pick<MakerStore, 'bench' | 'change' | 'setFace' | 'news' | 'isOver' | 'face'>;
 
 export class Photos {
-  /** What those are called that are on their way, in the order in which they come. */
+  /** The names of photos on their way, in their order. */
   readonly pending = signal<readonly string[]>([]);
   readonly outside = signal<Outside>(NONE);
-  /** Where a square was put, until its picture is made. */
+  /** The new place of a square, until its photo is made. */
   readonly #put = signal<{ readonly card: Card; readonly at: number } | undefined>(undefined);
   readonly #store: Parts;
   readonly #shrink: Shrink;
-  /** By the picture of the card: the page has the whole photo until it is closed. */
+  /** Whole photos by the pictures of their cards, until the page is closed. */
   readonly #sources = new Map<string, Source>();
   #batches = 0;
   #moves = 0;
@@ -44,7 +44,7 @@ export class Photos {
     this.#shrink = shrink;
   }
 
-  /** One pair for each file, in their order; what cannot be read stays outside, and is told. */
+  /** Makes a pair of each file, in their order; files that cannot be read are listed as outside. */
   async add(files: readonly File[]): Promise<void> {
     const { bench, news } = this.#store;
     const about = `photos ${++this.#batches}`;
@@ -78,7 +78,7 @@ export class Photos {
     news.value = photos === 0 ? undefined : { kind: 'photos-in', photos, from, to };
   }
 
-  /** One card is this photo; in the place of another one, however many there are. */
+  /** Puts a photo on a card. Replacing one is allowed even if there are too many. */
   async set(card: Card, file: File): Promise<void> {
     this.outside.value = NONE;
     const face = await this.#read(file);
@@ -97,7 +97,7 @@ export class Photos {
     return source !== undefined && isPut ? { ...source, at: put.at } : source;
   }
 
-  /** Puts the square of a card somewhere else; of several moves the last counts. */
+  /** Moves the square of a card; of several moves the last counts. */
   async move(card: Card, at: number): Promise<void> {
     const face = this.#store.face(card);
     if (face === undefined || !isPhoto(face)) return;
@@ -123,13 +123,13 @@ export class Photos {
     return name === undefined ? made : { ...made, name };
   }
 
-  /** New pairs that there is room for. */
+  /** How many new pairs there is room for. */
   #room(): number {
     const pairs = roomOn(this.#store.bench.peek()) - this.pending.peek().length;
     return Math.min(this.#photosLeft(), pairs);
   }
 
-  /** Those on their way are counted. */
+  /** Photos on their way count. */
   #photosLeft(): number {
     return limits.deckPicturesMax - photosOn(this.#store.bench.peek()) - this.pending.peek().length;
   }

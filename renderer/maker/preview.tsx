@@ -1,7 +1,7 @@
 /** How the board will look: its real faces on its real grid, a third of them up, and what is new. */
 
 import type { DeckFace } from '../../shared/deck-file.ts';
-import { type Faces, isPicture } from '../../shared/picture.ts';
+import { type Faces, isEmoji } from '../../shared/emoji.ts';
 import { fitTiles } from '../board/layout.ts';
 import { type BenchPair, facesOf, isFull, isPhoto, played } from './bench.ts';
 import type { MakerParts } from './pairs.tsx';
@@ -20,7 +20,8 @@ export function Preview({ store, words, deal }: MakerParts & { readonly deal: nu
   const size = store.size.value;
   const { pairs } = store.bench.value;
   const latest = store.latest.value;
-  if (size === undefined) return <div class="show" role="img" aria-label={words.preview} />;
+  if (size === undefined)
+    return <div class="maker-preview" role="img" aria-label={words.preview} />;
   const cells = dealt(pairs.filter(isFull), size, deal);
   const { w, h, gap } = fitTiles(BOX, size, kindOf(cells));
   const style = {
@@ -30,17 +31,17 @@ export function Preview({ store, words, deal }: MakerParts & { readonly deal: nu
     gridTemplateColumns: `repeat(${size.columns}, ${w}px)`,
   };
   return (
-    <div class="show" role="img" aria-label={words.preview}>
-      <div class="show-board" style={style}>
+    <div class="maker-preview" role="img" aria-label={words.preview}>
+      <div class="maker-preview-board" style={style}>
         {cells.map((cell, index) =>
           cell === undefined ? (
-            <span key={index} class="tile gone" />
+            <span key={index} class="maker-tile maker-gone" />
           ) : cell.key === latest || mixed(index, deal) % 3 === 0 ? (
-            <span key={index} class="tile up">
+            <span key={index} class="maker-tile maker-up">
               <Face face={cell.face} />
             </span>
           ) : (
-            <span key={index} class={`tile down b${index % 4}`} />
+            <span key={index} class={`maker-tile maker-down b${index % 4}`} />
           ),
         )}
       </div>
@@ -48,7 +49,7 @@ export function Preview({ store, words, deal }: MakerParts & { readonly deal: nu
   );
 }
 
-/** Faces in an order that only the deal decides; the middle of an odd board is empty. */
+/** Faces in an order that depends on the deal alone; the middle of an odd board is empty. */
 function dealt(pairs: readonly BenchPair[], size: Grid, deal: number) {
   const faces = pairs
     .slice(0, pairsOn(size))
@@ -63,7 +64,7 @@ function dealt(pairs: readonly BenchPair[], size: Grid, deal: number) {
   return spots % 2 === 0 ? faces : [...faces.slice(0, middle), undefined, ...faces.slice(middle)];
 }
 
-/** A number without any order to be seen in it. */
+/** A number that looks like chance. */
 function mixed(index: number, deal: number): number {
   const once = Math.imul((index + 1) * 2_654_435 + deal * 40_503, 0x85eb_ca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2_ae35);
@@ -73,5 +74,5 @@ function mixed(index: number, deal: number): number {
 function kindOf(cells: readonly (Cell | undefined)[]): Faces {
   const faces = cells.flatMap((cell) => (cell === undefined ? [] : [cell.face]));
   if (faces.some(isPhoto)) return 'photos';
-  return faces.every((face) => !isPhoto(face) && isPicture(played(face))) ? 'pictures' : 'words';
+  return faces.every((face) => !isPhoto(face) && isEmoji(played(face))) ? 'pictures' : 'words';
 }

@@ -1,6 +1,7 @@
-/** What somebody who makes a board should look at. */
+/** Problems of a board on the bench. */
 
-import { type Bench, cleaned, faceKey, facesOf, isFull, isLong, isPhoto } from './bench.ts';
+import { type Bench, faceKey, facesOf, isFull, isLong, isPhoto } from './bench.ts';
+import { cleaned } from './texts.ts';
 
 export type Problem =
   /** One face in two pairs: nobody could tell which one is meant. */
@@ -20,7 +21,7 @@ export type Problem =
 
 const FEWEST = 2;
 
-/** Pairs are counted from 0. What cannot be played with comes first. */
+/** Pairs are counted from 0. Problems that block the game come first. */
 export function problemsOf({ pairs }: Bench): readonly Problem[] {
   const seen = new Map<string, number>();
   const twice: Problem[] = [];
@@ -52,7 +53,7 @@ export function blocks({ kind }: Problem): boolean {
   return kind === 'twice' || kind === 'few';
 }
 
-/** The pairs that are to be looked at. */
+/** The pairs that a problem is about. */
 export function pairsOf(problem: Problem): readonly number[] {
   if (problem.kind === 'few') return [];
   return problem.kind === 'twice' ? [problem.pair, problem.other] : [problem.pair];

@@ -1,4 +1,7 @@
-/** Beside the bench: how the board will look, its size, what to look at, and where it goes. */
+/**
+ * Beside the bench: a preview of the board, its size, its problems, and the buttons to save and
+ * play it.
+ */
 
 import { useState } from 'preact/hooks';
 import type { DeckFace } from '../../shared/deck-file.ts';
@@ -16,7 +19,7 @@ import { Preview } from './preview.tsx';
 import { type Problem, pairsOf } from './problems.ts';
 import { type Size, isSame } from '../../shared/sizes.ts';
 import { since } from './since.ts';
-import { Sizes } from './sizes.tsx';
+import { Sizes } from '../ui/sizes.tsx';
 
 const LISTED_LANGUAGES = [NO_LANGUAGE, ...LANGUAGES];
 
@@ -27,11 +30,11 @@ const LISTED = 5;
 
 export function Side({ store, words }: MakerParts) {
   const [deal, setDeal] = useState(0);
-  const { lang } = useText();
+  const { lang, ctrl } = useText();
   const isBlocked = store.blocking !== undefined;
   return (
-    <aside class="desk make" aria-labelledby="make-title">
-      <div class="head">
+    <aside class="panel maker-side" aria-labelledby="make-title">
+      <div class="panel-head">
         <h1 id="make-title">
           {words.title}
           <small>{statusOf(store, words, lang)}</small>
@@ -40,7 +43,7 @@ export function Side({ store, words }: MakerParts) {
           type="button"
           class="ibtn"
           aria-label={words.undo}
-          title="Ctrl/⌘ Z"
+          title={`${ctrl}/⌘ Z`}
           disabled={!store.history.canUndo.value}
           onClick={() => store.undo()}
         >
@@ -48,9 +51,9 @@ export function Side({ store, words }: MakerParts) {
         </button>
         <button
           type="button"
-          class="ibtn redo"
+          class="ibtn maker-redo"
           aria-label={words.redo}
-          title="Ctrl/⌘ Y"
+          title={`${ctrl}/⌘ Y`}
           disabled={!store.history.canRedo.value}
           onClick={() => store.redo()}
         >
@@ -74,15 +77,15 @@ export function Side({ store, words }: MakerParts) {
           <MixIcon />
         </button>
       </div>
-      <div class="body" tabIndex={0} role="region" aria-label={words.preview}>
+      <div class="panel-body" tabIndex={0} role="region" aria-label={words.preview}>
         <Preview {...{ store, words, deal }} />
         <BoardSizes {...{ store, words }} />
         <Languages {...{ store, words }} />
         <Outsiders {...{ store, words }} />
         <Problems {...{ store, words }} />
       </div>
-      <div class="base">
-        <button type="button" class="btn" title="Ctrl/⌘ S" onClick={() => void store.save()}>
+      <div class="panel-foot">
+        <button type="button" class="btn" title={`${ctrl}/⌘ S`} onClick={() => void store.save()}>
           {words.save}
         </button>
         <button
@@ -106,13 +109,13 @@ function statusOf(store: MakerStore, { status }: MakerDictionary, language: stri
 
 function showFirst(problems: readonly Problem[]): void {
   const pair = problems.flatMap(pairsOf)[0];
-  if (pair === undefined) document.querySelector<HTMLElement>('.add')?.focus();
+  if (pair === undefined) document.querySelector<HTMLElement>('.maker-add')?.focus();
   else show(pair);
 }
 
 /** Brings a pair into sight, and the focus to it. */
 function show(pair: number): void {
-  const card = document.querySelectorAll<HTMLElement>('.bench [data-card]')[pair * 2];
+  const card = document.querySelectorAll<HTMLElement>('.maker-bench [data-card]')[pair * 2];
   card?.scrollIntoView({ block: 'center' });
   card?.focus();
 }
@@ -125,7 +128,7 @@ function BoardSizes({ store, words }: MakerParts) {
   const isOdd = chosen !== undefined && (chosen.rows * chosen.columns) % 2 === 1;
   return (
     <>
-      <h2 class="sec">
+      <h2 class="section">
         {words.size}
         <small>{words.count(store.full.value)}</small>
       </h2>
@@ -144,7 +147,7 @@ function BoardSizes({ store, words }: MakerParts) {
   );
 }
 
-/** Whose words are on which cards: phones hyphenate by it. Asked where pairs have two words. */
+/** The languages of the two sides, by which phones hyphenate. Asked if pairs have two words. */
 function Languages({ store, words }: MakerParts) {
   const { lang } = useText();
   const { pairs, languages = [NO_LANGUAGE, NO_LANGUAGE] } = store.bench.value;
@@ -154,8 +157,8 @@ function Languages({ store, words }: MakerParts) {
   const offered = [...new Set([...LISTED_LANGUAGES, ...languages])];
   return (
     <>
-      <h2 class="sec">{words.languages.title}</h2>
-      <div class="languages">
+      <h2 class="section">{words.languages.title}</h2>
+      <div class="maker-languages">
         {([0, 1] as const).map((side) => (
           <select
             key={side}
@@ -193,7 +196,7 @@ function Outsiders({ store, words: { problems } }: MakerParts) {
   return (
     <div role="status">
       {count === 0 ? null : (
-        <section class="fixes">
+        <section class="maker-fixes">
           <h2>{problems.outside(count)}</h2>
           <ul>
             {unreadable.slice(0, LISTED).map((file, index) => (
@@ -213,7 +216,7 @@ function Problems({ store, words }: MakerParts) {
   const isEmpty = store.bench.value.pairs.length === 0;
   if (problems.length === 0 || isEmpty) return null;
   return (
-    <section class="fixes">
+    <section class="maker-fixes">
       <h2>{words.problems.title(problems.length)}</h2>
       <ul>
         {problems.slice(0, LISTED).map((problem) => {

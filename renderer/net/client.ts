@@ -1,10 +1,10 @@
 /** The calls of a player as fetch calls. No Preact, no state: each says what came of it. */
 
 import type { Card, PlayerId, Position } from '../../shared/card.ts';
+import { type FlipQuery, routes, type StepsQuery, type WatchQuery } from '../../shared/paths.ts';
+import type { GameRecord, RecentSteps } from '../../shared/record.ts';
 import type { FacesView } from '../../shared/faces.ts';
 import { type FailureCode, failureCode } from '../../shared/failures.ts';
-import { type FlipQuery, type WatchQuery, routes } from '../../shared/paths.ts';
-import type { GameRecord } from '../../shared/record.ts';
 import type { TableView } from '../../shared/table-view.ts';
 
 export type Joined =
@@ -110,4 +110,16 @@ async function failureOf(response: Response): Promise<FailureCode> {
   const isAnswer = code !== undefined && (response.status < 500 || OF_THE_HOST.test(code));
   if (!isAnswer) throw new Error(String(response.status));
   return code;
+}
+
+/** @returns undefined where nothing happened while it waited; who is not let in gets an exception */
+export async function fetchSteps(
+  player: PlayerId,
+  query: StepsQuery,
+  signal: AbortSignal,
+): Promise<RecentSteps | undefined> {
+  const response = await fetch(routes.steps(player, query), { signal, cache: 'no-store' });
+  if (response.status === 304) return undefined;
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as RecentSteps;
 }

@@ -55,7 +55,7 @@ async function otherNames(): Promise<readonly string[]> {
       const names = headers.get('Host-Names')?.split(' ') ?? [];
       return names.includes(location.host) ? names.filter((name) => name !== location.host) : [];
     } catch {
-      await sleep(PAUSE_MS); // it was a bad moment, and it is worth knowing later, too
+      await sleep(PAUSE_MS); // a bad moment: it is worth knowing later
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
  * What the browser keeps for this host, and where this device keeps what its player likes: the
- * desktop app does that in its settings, for a browser keeps it for one origin, and so for one port;
+ * desktop app does that in its settings, because a browser keeps it for one origin, and so for one port;
  * everywhere else the browser does.
  */
 

@@ -1,17 +1,18 @@
 /** Awards: what the rosette on a pile means, mine, and everybody's. */
 
 import './awards.css';
-import type { Award } from '../../shared/awards.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { awardSentence, awardsShown } from '../game/awards.ts';
+import type { Find } from '../game/film.ts';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
+import { Rosette } from './rosette.tsx';
+import type { Award } from '../../shared/awards.ts';
+import { awardSentence, awardsShown } from '../game/story.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import { Rosette } from './rosette.tsx';
 
 interface PrizeProps {
   readonly award: Award;
@@ -23,7 +24,7 @@ interface PrizeProps {
 /** Its sentence is heard here, and read where there is room for it. */
 export function Prize({ award, text, words, isNamed }: PrizeProps) {
   return (
-    <div class={isNamed ? 'prize' : 'prize unseen'}>
+    <div class={isNamed ? 'play-prize' : 'play-prize unseen'}>
       {words.awards[award.kind].name}
       <span class="unseen">
         {': '}
@@ -52,9 +53,9 @@ interface MyAwardProps extends Omit<AwardsProps, 'view'> {
 /** My award, which opens everybody's. */
 export function MyAward({ award, text, words, onOpen }: MyAwardProps) {
   return (
-    <button type="button" class="award" onClick={onOpen}>
+    <button type="button" class="play-award" onClick={onOpen}>
       <Rosette kind={award.kind} />
-      <span class="words">
+      <span class="play-award-words">
         <b>{words.awards[award.kind].name}</b>
         <small>
           <Sentence text={awardSentence(text, words, award)} />
@@ -67,7 +68,7 @@ export function MyAward({ award, text, words, onOpen }: MyAwardProps) {
 
 export function Medals({ view, text, words, onShow }: MedalsProps) {
   return (
-    <ul class="medals">
+    <ul class="play-medals">
       {awardsShown(view).map((award) => (
         <Medal key={award.seat} {...{ award, view, text, words, onShow }} />
       ))}
@@ -80,7 +81,7 @@ function Medal({ award, view, text, words, onShow }: MedalsProps & { readonly aw
   const { seat, step } = award;
   const isMe = seat === view.you.seat;
   return (
-    <li class={`medal ${isMe ? 'me' : ''}`}>
+    <li class={`play-medal ${isMe ? 'me' : ''}`}>
       <Pin award={award} view={view} />
       <div>
         <h3>
@@ -111,9 +112,28 @@ export function Pin({ award: { seat, kind }, view }: { award: Award; view: Table
   const { computer } = playerAt(view, seat) ?? {};
   const { score } = useText();
   return (
-    <span class="pin">
+    <span class="play-pin">
       <Sticker seat={seat} computer={computer} label={score.computer} />
       <Rosette kind={kind} />
+    </span>
+  );
+}
+
+interface AwardNoteProps {
+  readonly find: Pick<Find, 'seat' | 'steps'>;
+  /** The table in the end. */
+  readonly view: TableView;
+  readonly words: StoryDictionary;
+}
+
+/** The award that somebody has for this very pair. */
+export function AwardNote({ find, view, words }: AwardNoteProps) {
+  const award = view.awards.find(({ seat, step }) => seat === find.seat && step === find.steps);
+  if (award === undefined) return null;
+  return (
+    <span class="play-note">
+      <span>{words.awards[award.kind].name}</span>
+      <Rosette kind={award.kind} />
     </span>
   );
 }

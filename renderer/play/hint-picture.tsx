@@ -54,17 +54,17 @@ export function HintPicture({ hint }: { readonly hint: Hint }) {
   const { before, after, tap } = pictures[hint];
   const [x, y] = tap;
   return (
-    <svg class="hint" viewBox={hint === 'wait' ? '8 5 74 46' : '0 0 90 56'} aria-hidden="true">
+    <svg class="play-hint" viewBox={hint === 'wait' ? '8 5 74 46' : '0 0 90 56'} aria-hidden="true">
       {[...before, ...after].map(([left, top, look]) => (
         <Card key={left} x={left} y={top} look={look} />
       ))}
       {hint === 'wait' ? (
-        <path class="line" d="M41 20h10M41 36h10M42 20c0 8 8 8 8 16M50 20c0 8-8 8-8 16" />
+        <path class="play-hint-line" d="M41 20h10M41 36h10M42 20c0 8 8 8 8 16M50 20c0 8-8 8-8 16" />
       ) : (
-        <path class="line" d="M41 28h8M46 24l4 4-4 4" />
+        <path class="play-hint-line" d="M41 28h8M46 24l4 4-4 4" />
       )}
-      <circle class="ring" cx={x} cy={y} r="8" />
-      <circle class="finger" cx={x} cy={y} r="4.5" />
+      <circle class="play-hint-ring" cx={x} cy={y} r="8" />
+      <circle class="play-finger" cx={x} cy={y} r="4.5" />
     </svg>
   );
 }
@@ -72,10 +72,10 @@ export function HintPicture({ hint }: { readonly hint: Hint }) {
 /** Mine has a round sign, theirs a triangle: never the colour alone. */
 function Card({ x, y, look }: { readonly x: number; readonly y: number; readonly look: Look }) {
   return (
-    <g class={look} transform={`translate(${x} ${y})`}>
+    <g class={`play-hint-${look}`} transform={`translate(${x} ${y})`}>
       <rect x="-8" y="-11" width="16" height="22" rx="4" />
-      {look === 'mine' ? <circle class="sign" r="4" /> : null}
-      {look === 'theirs' ? <path class="sign" d="M0-5 5 4H-5z" /> : null}
+      {look === 'mine' ? <circle class="play-sign" r="4" /> : null}
+      {look === 'theirs' ? <path class="play-sign" d="M0-5 5 4H-5z" /> : null}
     </g>
   );
 }

@@ -1,6 +1,5 @@
 /** The browser's own select, with each language by its own name. */
 
-import './language-choice.css';
 import { useState } from 'preact/hooks';
 import { type Language, languageNames, languages } from '../text/dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
@@ -25,7 +24,7 @@ export function LanguageChoice({ label, labelledBy }: LanguageChoiceProps) {
     }
   };
   return (
-    <span class="language">
+    <span class="play-language">
       <select
         class="select"
         aria-label={label}

@@ -1,10 +1,10 @@
 /** The menu, and the way to it. */
 
+import { Icon } from '../ui/icon.tsx';
+import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
-import { takeLostFocus } from '../ui/focus.ts';
-import { usePlayer, useText } from '../ui/page.ts';
-import { Icon } from '../ui/icon.tsx';
+import { takeLostFocus } from '../ui/top-layer.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 
 /** Opens the menu, on its rules or at its beginning. */
@@ -27,7 +27,7 @@ export function MenuRoom({ children }: { readonly children: ComponentChildren })
   }, [isIn]);
   useEffect(() => {
     // The button that it was opened by may be gone with its screen.
-    if (!isOpen) takeLostFocus(find('.menu-button') ?? find('h1'));
+    if (!isOpen) takeLostFocus(find('.play-menu-button') ?? find('h1'));
   }, [isOpen]);
   return (
     <MenuContext.Provider value={open}>
@@ -47,12 +47,28 @@ export function MenuButton() {
   return (
     <button
       type="button"
-      class="ibtn solid menu-button"
+      class="ibtn solid play-menu-button"
       aria-label={label}
       aria-haspopup="dialog"
       onClick={() => open(false)}
     >
       <Icon name="menu" />
+    </button>
+  );
+}
+
+export function SoundButton() {
+  const { preferences } = useShown();
+  const words = useText().menu;
+  const muted = preferences.muted.value;
+  return (
+    <button
+      type="button"
+      class="ibtn"
+      aria-label={muted ? words.soundOn : words.soundOff}
+      onClick={() => preferences.setMuted(!muted)}
+    >
+      <Icon name={muted ? 'mute' : 'sound'} />
     </button>
   );
 }

@@ -8,8 +8,10 @@ import { loadName } from '../net/storage.ts';
 import type { Theme } from '../state/preferences.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { Ask } from '../ui/ask.tsx';
+import { Radios } from '../ui/radios.tsx';
+import { Row, RowButton, SwitchRow } from '../ui/row.tsx';
+import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface MenuSheetProps {
@@ -20,68 +22,51 @@ interface MenuSheetProps {
 
 export function MenuSheet({ onRules, onClose }: MenuSheetProps) {
   const { preferences, store } = useShown();
+  const { session } = usePlayer();
   const text = useText();
   const words = text.menu;
   const [showsRules, setShowsRules] = useState(onRules);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const you = store.view.value?.you;
-  const muted = preferences.muted.value;
   const isPlaying = you?.seat !== null;
   return (
-    <Dialog class="sheet" label={text.menuButton} closesOutside onClose={onClose}>
-      <div class="sheet-head">
-        <h2 dir="auto">{you?.name ?? text.menuButton}</h2>
-        <button type="button" class="ibtn" aria-label={words.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div class="opt">
-        <Icon name="sound" />
-        <div id="menu-sound">{words.sound}</div>
-        <button
-          type="button"
-          class="switch"
-          role="switch"
-          aria-checked={!muted}
-          aria-labelledby="menu-sound"
-          onClick={() => preferences.setMuted(!muted)}
-        />
-      </div>
-      <div class="opt choice">
-        <Icon name="moon" />
-        <div>{words.look}</div>
+    <Sheet
+      label={text.menuButton}
+      head={<h2 dir="auto">{you?.name ?? text.menuButton}</h2>}
+      onClose={onClose}
+    >
+      <SwitchRow
+        id="menu-sound"
+        icon="sound"
+        lines={[words.sound]}
+        isOn={!preferences.muted.value}
+        onSwitch={(isOn) => preferences.setMuted(!isOn)}
+      />
+      <Row icon="moon" lines={[words.look]} isChoice>
         <ThemeChoice />
-      </div>
-      <div class="opt">
-        <Icon name="globe" />
-        <div id="menu-language">{words.language}</div>
+      </Row>
+      <Row id="menu-language" icon="globe" lines={[words.language]}>
         <LanguageChoice labelledBy="menu-language" />
-      </div>
+      </Row>
       {isPlaying ? <Rename onDone={onClose} /> : null}
-      <button
-        type="button"
-        class="opt"
-        aria-expanded={showsRules}
-        onClick={() => setShowsRules(!showsRules)}
-      >
-        <Icon name="look" />
-        <div>{words.howTo}</div>
-      </button>
+      <RowButton
+        icon="look"
+        label={words.howTo}
+        isExpanded={showsRules}
+        onPress={() => setShowsRules(!showsRules)}
+      />
       {showsRules ? (
-        <ol class="rules">
+        <ol class="play-rules">
           {words.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
       ) : null}
-      {isPlaying ? (
-        <button type="button" class="opt risk" onClick={() => setAsksToLeave(true)}>
-          <Icon name="leave" />
-          <div>{words.leave}</div>
-        </button>
+      {isPlaying && !session.isHost ? (
+        <RowButton icon="leave" label={words.leave} isRisk onPress={() => setAsksToLeave(true)} />
       ) : null}
       {asksToLeave ? <LeaveQuestion onStay={() => setAsksToLeave(false)} /> : null}
-    </Dialog>
+    </Sheet>
   );
 }
 
@@ -89,49 +74,29 @@ export function MenuSheet({ onRules, onClose }: MenuSheetProps) {
 function LeaveQuestion({ onStay }: { readonly onStay: () => void }) {
   const { session } = usePlayer();
   const words = useText().menu;
-  const [question, hint] = words.leaveAsk;
+  const leave = { label: words.leaveYes, isRisk: true, onChoose: () => void session.leave() };
   return (
-    <Dialog
-      class="modal"
-      role="alertdialog"
-      labelledBy="leave-question"
-      describedBy="leave-hint"
+    <Ask
+      lines={words.leaveAsk}
+      answers={[leave]}
+      best={{ label: words.leaveNo, onChoose: onStay }}
       onClose={onStay}
-    >
-      <h2 id="leave-question">{question}</h2>
-      <p id="leave-hint">{hint}</p>
-      <div class="buttons">
-        <button type="button" class="btn risk" onClick={() => void session.leave()}>
-          {words.leaveYes}
-        </button>
-        <button type="button" class="btn go" autofocus onClick={onStay}>
-          {words.leaveNo}
-        </button>
-      </div>
-    </Dialog>
+    />
   );
 }
+
+const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 
 export function ThemeChoice() {
   const { preferences } = useShown();
   const words = useText().menu;
-  const chosen = preferences.theme.value;
-  const themes: readonly Theme[] = ['light', 'dark', 'auto'];
   return (
-    <RadioGroup class="seg" aria-label={words.look}>
-      {themes.map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          role="radio"
-          aria-checked={chosen === theme}
-          tabIndex={chosen === theme ? 0 : -1}
-          onClick={() => preferences.setTheme(theme)}
-        >
-          {words[theme]}
-        </button>
-      ))}
-    </RadioGroup>
+    <Radios
+      label={words.look}
+      chosen={preferences.theme.value}
+      options={themes.map((theme) => ({ value: theme, shown: words[theme] }))}
+      onChoose={(theme) => preferences.setTheme(theme)}
+    />
   );
 }
 
@@ -149,7 +114,7 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
     else setTrouble(formTrouble(text, joined));
   };
   return (
-    <form class="opt rename" onSubmit={(event) => void rename(event)}>
+    <form class="opt play-rename" onSubmit={(event) => void rename(event)}>
       <Icon name="pen" />
       <div>
         <label for="menu-name">{words.rename}</label>

@@ -1,6 +1,5 @@
 /** Everything that keeps a player out for a while: code, lost, removed, another tab, a full room. */
 
-import './messages.css';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
@@ -60,7 +59,7 @@ export function CodeForm({ wrong, onEnter, autofocus = false }: CodeFormProps) {
   const trouble = wrong === undefined ? troubled : words[wrong];
   return (
     <form onSubmit={(event) => void enter(event)}>
-      <div class="field code">
+      <div class="field play-code">
         <input
           ref={field}
           autofocus={autofocus}
@@ -97,7 +96,7 @@ function UnreachableScreen() {
       action={[door.tryNow, () => session.tryNow()]}
     >
       {isHere ? null : (
-        <ul class="checks">
+        <ul class="play-checks">
           <li class="row paper">
             <Icon name="wifi" />
             {door.sameWifi}

@@ -3,7 +3,7 @@
 import './over.css';
 import './over-rail.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { clockTime, secondsSaid } from '../game/clock-time.ts';
 import { finishers, placeOf, resultLede, resultTitle } from '../game/result.ts';
@@ -11,17 +11,17 @@ import { isSolo } from '../game/situation.ts';
 import { keepBest } from '../state/best.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { percent } from '../text/numbers.ts';
-import { takeLostFocus } from '../ui/focus.ts';
-import { useMedia } from '../ui/hooks.ts';
+import { takeLostFocus } from '../ui/top-layer.ts';
+import { useMedia, useSecondsUntil } from '../ui/hooks.ts';
 import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useAfter } from './after-game.ts';
+import { useAfter } from './parts.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Confetti, Crown, MeasuredPodium, standing } from './podium.tsx';
 import { RailBrand } from './rail.tsx';
-import { Say } from './say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 
-interface OverScreenProps {
+export interface OverScreenProps {
   /** What stands above it, scores with it; undefined: the screen is mine alone. */
   readonly top?: ComponentChildren;
 }
@@ -46,7 +46,7 @@ export function OverScreen({ top }: OverScreenProps) {
   const isRail = place === 'rail';
   return (
     <main
-      class={`screen over ${isRail ? 'railed' : ''} ${motion} ${stands.length === 0 ? 'bare' : ''}`}
+      class={`screen play-over ${isRail ? 'railed' : ''} ${motion} ${stands.length === 0 ? 'bare' : ''}`}
     >
       <Confetti />
       {top ?? (
@@ -55,7 +55,7 @@ export function OverScreen({ top }: OverScreenProps) {
           <MenuButton />
         </div>
       )}
-      <div class="over-title">
+      <div class="play-title">
         <h1 ref={heading} tabIndex={-1} style={{ '--chars': who.length }}>
           {who}
         </h1>
@@ -68,12 +68,12 @@ export function OverScreen({ top }: OverScreenProps) {
       />
       {after && <after.parts.AfterBar {...{ view, text, place }} words={after.words} />}
       <Numbers view={view} text={text} />
-      <WhatNext view={view} text={text} speak={(sentence) => voice.speak(sentence)} />
+      <WhatNext text={text} speak={(sentence) => voice.speak(sentence)} />
     </main>
   );
 }
 
-/** Of these, whoever shares the first place. */
+/** The players among these who share the first place. */
 export function winnersOf(some: readonly PlayerView[], players: readonly PlayerView[]) {
   return some.filter((player) => player.score > 0 && placeOf(player, players) === 1);
 }
@@ -88,9 +88,10 @@ interface OthersProps {
 
 /** Beside the podium; a winner for whom it has no room wears the crown here. */
 export function Others({ shown, players, view, text }: OthersProps) {
+  const motion = useEndClass();
   if (shown.length === 0) return null;
   return (
-    <ol class="others" tabIndex={0} aria-label={text.score.players}>
+    <ol class={`play-others ${motion}`} tabIndex={0} aria-label={text.score.players}>
       {shown.map((player) => {
         const { seat, name, score, computer } = player;
         const isMe = seat === view.you.seat;
@@ -132,10 +133,10 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
     [clockTime(seconds), over.time],
   ];
   return (
-    <div class="numbers">
-      <ul class="stats">
+    <div class="play-numbers">
+      <ul class="play-stats">
         {numbers.map(([number, word]) => (
-          <li key={word} class="stat">
+          <li key={word} class="play-stat">
             <b class="num">{number}</b>
             <span>{word}</span>
           </li>
@@ -151,29 +152,20 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
 }
 
 interface WhatNextProps {
-  readonly view: TableView;
   readonly text: Dictionary;
   /** Says it aloud. */
   readonly speak?: (sentence: string) => void;
 }
 
 /** Who starts again, or when it does so by itself. */
-export function WhatNext({ view, text, speak }: WhatNextProps) {
-  const shownAt = useMemo(() => performance.now(), [view.token]);
-  const [now, setNow] = useState(performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+export function WhatNext({ text, speak }: WhatNextProps) {
+  const left = useSecondsUntil(useShown().store.restartsAt.value);
   /** How long the countdown was when it was first shown. */
   const first = useRef<number | undefined>(undefined);
-  const { restartSeconds } = view;
-  const left = restartSeconds === null ? 0 : restartSeconds - Math.max(0, now - shownAt) / 1_000;
-  if (restartSeconds === null) first.current = undefined;
-  else first.current ??= left;
-  const linesAt = (seconds: number) =>
-    restartSeconds === null ? text.say.overHost : text.say.overSoon(clockTime(seconds));
-  const said = linesAt(secondsSaid(first.current ?? 0, left)).join(' ');
+  first.current = left === undefined ? undefined : (first.current ?? left);
+  const linesAt = (seconds: number | undefined) =>
+    seconds === undefined ? text.say.overHost : text.say.overSoon(clockTime(seconds));
+  const said = linesAt(left === undefined ? left : secondsSaid(first.current ?? 0, left)).join(' ');
   useEffect(() => speak?.(said), [said]);
   return <Say mood="plain" mark="again" lines={linesAt(left)} />;
 }

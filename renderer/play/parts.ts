@@ -1,11 +1,16 @@
-/** Parts of the page that are fetched when they are needed. */
+/** Parts of the page that come later: what they are, how they are fetched, and who uses them. */
 
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { type BringParts, type FilmProps, useShown, useText } from '../ui/page.ts';
 import { type ComponentType, createContext } from 'preact';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
+import type { OverScreenProps } from './over-screen.tsx';
+import { sleep } from '../net/time.ts';
 import type { Language } from '../text/dictionary.ts';
-import type { BringParts, FilmProps } from '../ui/page.ts';
-import type { After } from './after-game.ts';
 
 export interface Parts {
+  /** The podium, on the screen of a player. */
+  readonly over: () => Promise<ComponentType<OverScreenProps>>;
   /** What is shown once a game is over. */
   readonly after: (language: Language) => Promise<After>;
   /** The screen on which a game that is over is watched again. */
@@ -16,3 +21,64 @@ export interface Parts {
 
 /** How to fetch them; given by index.tsx, which alone asks for parts of the page. */
 export const PartsContext = createContext(undefined as unknown as Parts);
+
+/** How long after a failure it is asked for again. */
+const AGAIN_MS = 2_000;
+
+/** What is there already, by how it is fetched: its next reader has it at once. */
+const there = new WeakMap<object, { readonly lang: Language; readonly it: unknown }>();
+
+/** @returns undefined until it is there, in the language of the page */
+export function useFetched<T>(
+  fetchPart: (language: Language) => Promise<T>,
+  isWanted = true,
+): T | undefined {
+  const { lang } = useText();
+  // `it` may be a function, which would be called
+  const [part, setPart] = useState<{ readonly it: T } | undefined>(() => {
+    const known = isWanted ? there.get(fetchPart) : undefined;
+    return known?.lang === lang ? (known as { it: T }) : undefined;
+  });
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const fetchAll = async () => {
+      while (!signal.aborted) {
+        try {
+          const it = await fetchPart(lang);
+          there.set(fetchPart, { lang, it });
+          if (!signal.aborted) setPart({ it });
+          return;
+        } catch (error) {
+          console.error(error); // the host does not answer just now
+          await sleep(AGAIN_MS, signal);
+        }
+      }
+    };
+    if (isWanted) void fetchAll();
+    return () => ends.abort();
+  }, [lang, isWanted]);
+  return part?.it;
+}
+
+export interface After {
+  readonly parts: typeof import('./after.tsx').parts;
+  readonly words: StoryDictionary;
+}
+
+/** Until it is there, the podium stands without it. */
+export function useAfter(): After | undefined {
+  return useFetched(useContext(PartsContext).after);
+}
+
+/** The podium; until it is there, the last board stands. */
+export function useOver(): ComponentType<OverScreenProps> | undefined {
+  return useFetched(useContext(PartsContext).over);
+}
+
+/** What is needed while everybody brings cards; undefined: they do not, or it is on its way. */
+export function useBring(): BringParts | undefined {
+  const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
+  const parts = useFetched(useContext(PartsContext).bring, isBringing);
+  return isBringing ? parts : undefined;
+}

@@ -4,7 +4,7 @@ import './screens.css';
 import { STREAK_MIN } from '../game/say.ts';
 import type { Player } from '../state/player.ts';
 import { BoardView } from '../ui/board-view.tsx';
-import { useEndClass, useLampClass, usePlayer, useShown } from '../ui/page.ts';
+import { useEndClass, useLampClass, useLostClass, usePlayer, useShown } from '../ui/page.ts';
 import { useMedia } from '../ui/hooks.ts';
 import { MenuButton } from './menu-button.tsx';
 import { RailFoot, RailHead } from './rail.tsx';
@@ -12,11 +12,12 @@ import { SayBar } from './say-bar.tsx';
 import { About, ScoreStrip } from './score-strip.tsx';
 
 /**
- * The same parts on every screen, each laid out by its styles: whoever turns a phone, or types on
+ * The same parts on every screen, each laid out by its styles: a player who turns the phone, or types on
  * one whose keyboard takes half the height, keeps the board and the open menu.
  */
 export function PlayScreen() {
   const { moves, voice } = usePlayer();
+  const { store } = useShown();
   const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
   const isFlat = useMedia('(min-width: 480px) and (max-height: 479px)');
   const layout = isWide ? 'wide' : isFlat ? 'flat' : 'phone';
@@ -26,22 +27,21 @@ export function PlayScreen() {
       {isWide ? <RailHead /> : <ScoreStrip />}
       <MenuButton />
       {isWide ? null : <About />}
-      <BoardView onTap={(index) => moves.tap(index)} isStreak={() => isStreak(voice)} />
+      <BoardView
+        source={store}
+        onTap={(index) => moves.tap(index)}
+        isStreak={() => isStreak(voice)}
+      />
       <SayBar />
       {isWide ? <RailFoot /> : null}
     </main>
   );
 }
 
-/** The heading of the screen, for who does not see that it is a board. */
+/** The heading of the screen for players who cannot see that it is a board. */
 export function BoardTitle() {
   const { store } = useShown();
   return <h1 class="unseen">{store.view.value?.title}</h1>;
-}
-
-export function useLostClass(): string {
-  const { trouble } = useShown();
-  return trouble.lost.value === 'no' ? '' : 'lost';
 }
 
 /** Whether my last pair was one of several in a row. */

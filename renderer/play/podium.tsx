@@ -5,7 +5,7 @@ import './lid.css';
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { shortened } from '../../shared/graphemes.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
 import { emWidth } from '../board/word-layout.ts';
@@ -15,9 +15,10 @@ import { photoOf } from '../game/photo.ts';
 import { placeOf } from '../game/result.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { useBox } from '../ui/hooks.ts';
+import { useEndClass } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import type { After } from './after-game.ts';
+import type { After } from './parts.ts';
 
 interface PodiumProps {
   /** By rank. */
@@ -39,7 +40,11 @@ export function Podium(props: PodiumProps) {
   const { players, stands, view, text, after, isNamed = false, list = null, style = {} } = props;
   const growths = growthOf(stands.map(({ score }) => tilesOf(score)));
   return (
-    <ol ref={list} class="podium" style={{ '--stands': stands.length, ...style }}>
+    <ol
+      ref={list}
+      class={`play-podium ${useEndClass()}`}
+      style={{ '--stands': stands.length, ...style }}
+    >
       {stands.map((player, rank) => {
         const growth = growths[rank] as Growth;
         return (
@@ -88,31 +93,23 @@ function tilesOf(score: number): number {
 
 /** Everybody's pairs as a stack; the lid is the last pair they found. */
 function Stand({ player, players, view, text, after, isNamed, growth }: StandProps) {
-  const { seat, name, score, computer } = player;
+  const { seat, name, score } = player;
   const isMe = seat === view.you.seat;
   const award = awardAt(view, seat);
   const place = placeOf(player, players);
   const tiles = tilesOf(score);
   const slabs = Array.from({ length: tiles }, (_, index) => index);
   return (
-    <li class={`stand place-${Math.min(place, 3)} ${colourClass(seat)} ${isMe ? 'me' : ''}`}>
+    <li class={`play-stand place-${Math.min(place, 3)} ${colourClass(seat)} ${isMe ? 'me' : ''}`}>
       {after === undefined ? null : <span class="unseen">{`${after.words.place(place)}, `}</span>}
       {place === 1 && score > 0 ? <Crown /> : null}
+      <Lid player={player} label={text.score.computer} at={growth.lidAt} />
       <div
-        class={player.lastWith === undefined ? 'lid' : 'lid two'}
-        style={{ '--at': `${growth.lidAt}ms` }}
-      >
-        <Lid player={player} />
-        <span class="badge">
-          <Sticker seat={seat} computer={computer} label={text.score.computer} />
-        </span>
-      </div>
-      <div
-        class="pile"
+        class="play-pile"
         style={{ '--pairs': score, '--tiles': tiles, '--pin': `${growth.pinAt}ms` }}
         aria-hidden="true"
       >
-        <div class="stack">
+        <div class="play-stack">
           {slabs.map((slab) => {
             const at = growth.from + (tiles - 1 - slab) * growth.step;
             return <i key={slab} style={{ '--at': `${at}ms` }} />;
@@ -120,7 +117,7 @@ function Stand({ player, players, view, text, after, isNamed, growth }: StandPro
         </div>
         {award && after ? <after.parts.Rosette kind={award.kind} /> : null}
       </div>
-      <div class="name" dir="auto">
+      <div class="play-name" dir="auto">
         {isMe ? text.score.you : name}
       </div>
       <div class="quiet small num">{text.score.pairs(score)}</div>
@@ -134,12 +131,33 @@ function Stand({ player, players, view, text, after, isNamed, growth }: StandPro
 const LETTERS_MAX = 8;
 const HALF_LETTERS_MAX = 12;
 
+interface LidProps {
+  readonly player: PlayerView;
+  /** What the sign of a computer player means. */
+  readonly label?: string;
+  /** When it lands, in milliseconds. */
+  readonly at?: number;
+}
+
+/** The last pair that a player found, with their sticker. */
+export function Lid({ player, label, at = 0 }: LidProps) {
+  const { seat, computer, lastWith } = player;
+  return (
+    <div class={lastWith === undefined ? 'play-lid' : 'play-lid two'} style={{ '--at': `${at}ms` }}>
+      <Print player={player} />
+      <span class="play-badge">
+        <Sticker seat={seat} computer={computer} {...(label === undefined ? {} : { label })} />
+      </span>
+    </div>
+  );
+}
+
 /** What is printed on the lid: a card, or the two halves of an unlike pair. */
-export function Lid({ player: { last, lastWith } }: { readonly player: PlayerView }) {
+function Print({ player: { last, lastWith } }: Pick<LidProps, 'player'>) {
   if (last === undefined) return null;
   if (lastWith === undefined) return <Face card={last} max={LETTERS_MAX} />;
   return (
-    <span class="halves">
+    <span class="play-halves">
       <Face card={last} max={HALF_LETTERS_MAX} />
       <Face card={lastWith} max={HALF_LETTERS_MAX} />
     </span>
@@ -149,13 +167,13 @@ export function Lid({ player: { last, lastWith } }: { readonly player: PlayerVie
 function Face({ card, max }: { readonly card: string; readonly max: number }) {
   if (photoOf(card) !== undefined) {
     return (
-      <span class="print">
+      <span class="play-print">
         <Sentence text={card} />
       </span>
     );
   }
   const word = shortened(card, max);
-  const kind = isPicture(card) ? 'print' : 'print letters';
+  const kind = isEmoji(card) ? 'play-print' : 'play-print play-letters';
   return (
     <span class={kind} dir="auto" style={{ '--em': emWidth(word) }}>
       {word}
@@ -165,7 +183,7 @@ function Face({ card, max }: { readonly card: string; readonly max: number }) {
 
 export function Crown() {
   return (
-    <svg class="crown" viewBox="0 0 54 40" aria-hidden="true">
+    <svg class="play-crown" viewBox="0 0 54 40" aria-hidden="true">
       <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
     </svg>
   );
@@ -175,7 +193,7 @@ export function Crown() {
 export function Confetti() {
   const bits = Array.from({ length: 24 }, (_, index) => index);
   return (
-    <div class="confetti" aria-hidden="true">
+    <div class={`play-confetti ${useEndClass()}`} aria-hidden="true">
       {bits.map((bit) => (
         <span
           key={bit}

@@ -1,17 +1,16 @@
 /** What a laptop shows beside the board: the brand above the words, scores and an invitation below. */
 
-import './wide.css';
 import { routes } from '../../shared/paths.ts';
-import { isForFriends } from '../net/address.ts';
-import { Brand } from '../ui/brand.tsx';
+import { isForFriends } from '../net/place.ts';
+import { Brand } from '../ui/door.tsx';
 import { usePlayer, useText } from '../ui/page.ts';
 import { ScoreList } from './score-list.tsx';
 import { About } from './score-strip.tsx';
-import { SoundButton } from './sound-button.tsx';
+import { SoundButton } from './menu-button.tsx';
 
 export function RailHead() {
   return (
-    <div class="head">
+    <div class="play-head">
       <RailBrand />
     </div>
   );
@@ -29,8 +28,8 @@ export function RailBrand() {
 
 export function RailFoot() {
   return (
-    <aside class="rail">
-      <section class="paper scores">
+    <aside class="play-rail">
+      <section class="paper play-scores">
         <About />
         <ScoreList />
       </section>
@@ -44,7 +43,7 @@ function Invitation() {
   const { session } = usePlayer();
   const words = useText().tv;
   return (
-    <section class="paper invite">
+    <section class="paper play-invite">
       <img class="qr" src={routes.qr(session.id)} alt={words.qr} />
       <div>
         <h2>{words.moreFriends}</h2>

@@ -33,20 +33,20 @@ const FRILL =
 /** Its name stands beside it, so it is silent. */
 export function Rosette({ kind }: { readonly kind: AwardKind }) {
   return (
-    <svg class="rosette" viewBox="0 0 64 83" aria-hidden="true">
-      <path class="rim" d="M17 42 8.5 78l9.7-4.4L25 82l7-26 7 26 6.8-8.4 9.7 4.4L47 42z" />
-      <path class="rim" transform="translate(0 3.2)" d={FRILL} />
-      <path class="rim" d={FRILL} />
+    <svg class="play-rosette" viewBox="0 0 64 83" aria-hidden="true">
+      <path class="play-rim" d="M17 42 8.5 78l9.7-4.4L25 82l7-26 7 26 6.8-8.4 9.7 4.4L47 42z" />
+      <path class="play-rim" transform="translate(0 3.2)" d={FRILL} />
+      <path class="play-rim" d={FRILL} />
       <path
-        class="tail"
+        class="play-tail"
         d="M17 42 8.5 78l9.7-4.4L25 82l8.5-32zM47 42l8.5 36-9.7-4.4L39 82l-8.5-32z"
       />
-      <path class="seam" d="M22.5 50 16.5 74M41.5 50l6 24" />
-      <path class="side" transform="translate(0 3.2)" d={FRILL} />
-      <path class="frill" d={FRILL} />
-      <circle class="seam" cx="32" cy="30" r="21.6" />
-      <circle class="disc" cx="32" cy="30" r="18.2" />
-      <path class="sign" transform="translate(20 18)" d={signs[kind]} />
+      <path class="play-seam" d="M22.5 50 16.5 74M41.5 50l6 24" />
+      <path class="play-side" transform="translate(0 3.2)" d={FRILL} />
+      <path class="play-frill" d={FRILL} />
+      <circle class="play-seam" cx="32" cy="30" r="21.6" />
+      <circle class="play-disc" cx="32" cy="30" r="18.2" />
+      <path class="play-sign" transform="translate(20 18)" d={signs[kind]} />
     </svg>
   );
 }

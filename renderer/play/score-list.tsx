@@ -4,10 +4,9 @@ import type { PlayerView } from '../../shared/table-view.ts';
 import { doing } from '../game/doing.ts';
 import { ranked } from '../game/situation.ts';
 import { useShown, useText } from '../ui/page.ts';
-import { mood } from './score-strip.tsx';
+import { mood, StreakMark } from './score-strip.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import { StreakMark } from './streak-mark.tsx';
 
 interface ScoreListProps {
   /** What is said of each of the others; by default what they are doing, as far as everybody sees it. */
@@ -21,7 +20,7 @@ export function ScoreList({ noteOf }: ScoreListProps) {
   if (view === undefined) return null;
   const me = view.you.seat;
   return (
-    <ul class="list" aria-label={text.score.players}>
+    <ul class="play-list" aria-label={text.score.players}>
       {ranked(view).map((player) => {
         const { seat, computer, name, score } = player;
         const note = seat === me ? text.score.you : (noteOf?.(player) ?? doing(player, view, text));

@@ -1,25 +1,26 @@
 /** Live scores as chips in a strip, and how far the game is. */
 
-import './scores.css';
-import type { PlayerView } from '../../shared/table-view.ts';
+import { useRef } from 'preact/hooks';
+import { STREAK_MIN } from '../game/say.ts';
+import { usePlayer, useShown, useText } from '../ui/page.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { chipLabel } from '../game/doing.ts';
-import { isolated } from '../game/say.ts';
 import { mineFirst, ranked } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import { useShown, useText } from '../ui/page.ts';
-import { useKnownSeats, usePop } from '../ui/pop.ts';
-import { Sticker } from '../ui/sticker.tsx';
-import { StreakMark } from './streak-mark.tsx';
+import { Chip, type Mood } from '../ui/chip.tsx';
+import { useKnownSeats, usePop } from '../ui/hooks.ts';
 
 interface ScoreStripProps {
+  /** Another table than the one that is followed. */
+  readonly view?: TableView;
   /** A moment of the past is shown: my streak is another. */
   readonly isPast?: boolean;
 }
 
 /** Mine first, always; then by rank. */
-export function ScoreStrip({ isPast = false }: ScoreStripProps) {
+export function ScoreStrip({ view: given, isPast = false }: ScoreStripProps) {
   const { store } = useShown();
-  const view = store.view.value;
+  const view = given ?? store.view.value;
   const text = useText();
   if (view === undefined) return null;
   const me = view.you.seat;
@@ -39,47 +40,41 @@ function Chips({ players, me, text, isPast }: ChipsProps) {
   return (
     <ul class="strip" aria-label={text.score.players} tabIndex={0}>
       {mineFirst(players, me).map((player) => (
-        <Chip key={player.seat} {...{ player, me, text, known, isPast }} />
+        <PlayerChip key={player.seat} {...{ player, me, text, known, isPast }} />
       ))}
     </ul>
   );
 }
 
-interface ChipProps extends Omit<ChipsProps, 'players'> {
+interface PlayerChipProps extends Omit<ChipsProps, 'players'> {
   readonly player: PlayerView;
   readonly known: ReadonlySet<number>;
 }
 
 /** Heard in another order than it is seen: "Squirrel, computer, 2 pairs". */
-function Chip({ player, me, text, known, isPast }: ChipProps) {
+function PlayerChip({ player, me, text, known, isPast }: PlayerChipProps) {
   const { seat, score, computer } = player;
-  const name = seat === me ? text.score.you : named(player, text);
+  const name = seat === me ? text.score.you : player.name;
   return (
-    <li
-      ref={usePop<HTMLLIElement>(player, known)}
-      class={`chip ${mood(player, me)}`}
-      style={{ '--chars': name.length }}
-      data-chip={seat}
+    <Chip
+      {...{ seat, computer, name }}
+      note={seat === me ? undefined : absence(player, text)}
+      count={score}
+      mood={mood(player, me)}
+      heard={chipLabel(player, me, text)}
+      isHome
+      element={usePop<HTMLLIElement>(player, known)}
     >
-      <div aria-hidden="true">
-        <Sticker seat={seat} computer={computer} />
-        <strong class="num">{score}</strong>
-      </div>
       {seat === me && !isPast ? <StreakMark /> : null}
-      <small dir="auto" aria-hidden="true">
-        {name}
-      </small>
-      <span class="unseen">{chipLabel(player, me, text)}</span>
-    </li>
+    </Chip>
   );
 }
 
-function named({ name, presence }: PlayerView, { score }: Dictionary): string {
-  if (presence === 'away') return `${isolated(name)}, ${score.away}`;
-  return presence === 'left' ? `${isolated(name)}, ${score.left}` : name;
+function absence({ presence }: PlayerView, { score }: Dictionary): string | undefined {
+  return presence === 'away' || presence === 'left' ? score[presence] : undefined;
 }
 
-export function mood({ seat, presence }: PlayerView, me: number | null): string {
+export function mood({ seat, presence }: PlayerView, me: number | null): Mood {
   if (seat === me) return 'me';
   return presence === 'away' || presence === 'left' ? 'away' : '';
 }
@@ -99,5 +94,19 @@ export function About() {
       </span>
       <span class="num">{text.score.pairsLeft(view.pairsLeft)}</span>
     </div>
+  );
+}
+
+export function StreakMark() {
+  const { voice } = usePlayer();
+  const streak = voice.streak.value;
+  const last = useRef(0);
+  const isOn = streak >= STREAK_MIN;
+  if (isOn) last.current = streak;
+  if (last.current === 0) return null;
+  return (
+    <b key={last.current} class={`play-streak num ${isOn ? '' : 'past'}`} aria-hidden="true">
+      {last.current}
+    </b>
   );
 }

@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { awardAt } from '../game/situation.ts';
 import { doing } from '../game/doing.ts';
-import { eveningName } from '../game/tonight.ts';
+import { eveningName } from '../game/story.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import { ScoreList } from './score-list.tsx';
 import { Tonight } from './tonight.tsx';
 
-/** So many games stand side by side in the rail. */
+/** How many games stand side by side in the rail. */
 const COLUMNS = 3;
 
 const tabs = ['game', 'tonight'] as const;
@@ -26,7 +26,7 @@ export function Standings({ view, text, words }: StandingsProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('game');
   if (view.evening.games === 0) {
     return (
-      <section class="paper standings">
+      <section class="paper play-standings">
         <Scores {...{ view, text, words }} />
       </section>
     );
@@ -34,7 +34,7 @@ export function Standings({ view, text, words }: StandingsProps) {
   const titleOf = (name: (typeof tabs)[number]) =>
     name === 'game' ? words.tonight.thisGame : eveningName(words.tonight, new Date().getHours());
   return (
-    <section class="paper standings">
+    <section class="paper play-standings">
       <TabList
         id="standings"
         panel="standings-panel"

@@ -3,7 +3,7 @@
 import './tonight.css';
 import type { EveningLine, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
-import { gamesShown, isMine, resultsShown } from '../game/tonight.ts';
+import { gamesShown, isMine, resultsShown } from '../game/story.ts';
 import { playerAt } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
@@ -24,7 +24,7 @@ export function Tonight({ view, text, words, columns }: TonightProps) {
   const games = gamesShown(evening, columns);
   return (
     <>
-      <table class="night">
+      <table class="play-night">
         <thead>
           <tr>
             <th scope="col">
@@ -70,11 +70,11 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
       {resultsShown(line, count).map((result, index) => (
         <td key={index}>
           {result === null ? (
-            <span class="cell out">
+            <span class="play-cell out">
               <span class="unseen">{tonight.out}</span>
             </span>
           ) : (
-            <span class={`cell num ${result.won ? 'won' : ''}`}>
+            <span class={`play-cell num ${result.won ? 'won' : ''}`}>
               {result.pairs}
               {result.won ? <span class="unseen">{`, ${tonight.won}`}</span> : null}
               {result.won ? <SmallCrown /> : null}
@@ -83,7 +83,7 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
         </td>
       ))}
       <td class="num quiet">{pairs}</td>
-      <td class="num wins">
+      <td class="num play-wins">
         <Wins wins={wins} />
       </td>
     </tr>
@@ -94,7 +94,7 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
 export function Since({ view, words }: Pick<TonightProps, 'view' | 'words'>) {
   const { since } = view.evening;
   return since === undefined ? null : (
-    <span class="since">{`, ${words.tonight.since(new Date(since))}`}</span>
+    <span class="play-since">{`, ${words.tonight.since(new Date(since))}`}</span>
   );
 }
 
@@ -118,7 +118,7 @@ export function Wins({ wins }: { readonly wins: number }) {
 
 function SmallCrown() {
   return (
-    <svg class="small-crown" viewBox="0 0 54 40" aria-hidden="true">
+    <svg class="play-small-crown" viewBox="0 0 54 40" aria-hidden="true">
       <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
     </svg>
   );

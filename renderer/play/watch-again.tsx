@@ -7,7 +7,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type FilmProps, FilmToolsContext, usePlayer, useText } from '../ui/page.ts';
-import { AwardNote } from './award-note.tsx';
+import { AwardNote } from './awards.tsx';
 import { PartsContext } from './parts.ts';
 
 interface Fetched {
@@ -24,7 +24,7 @@ export interface Watching {
   readonly film: ComponentChildren;
 }
 
-/** Undefined: nobody found a pair, so there is nothing to watch. */
+/** Undefined where nobody found a pair: there is nothing to watch. */
 export function useWatching(view: TableView, words: StoryDictionary): Watching | undefined {
   const { lang } = useText();
   const player = usePlayer();
@@ -65,7 +65,7 @@ interface WatchAgainProps extends Omit<Watching, 'film'> {
 export function WatchAgain({ watch, hasFailed, isGold }: WatchAgainProps) {
   const { film } = useText();
   return (
-    <div class="watch-again">
+    <div class="play-watch-again">
       <button type="button" class={`btn ${isGold ? 'go' : ''}`} onClick={() => watch()}>
         <Icon name="play" />
         {film.watch}

@@ -20,7 +20,7 @@ export class Ending {
   #seen: TableView | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param isStill whether whoever looks wants less motion */
+  /** @param isStill whether the viewer wants less motion */
   constructor(isStill: () => boolean) {
     this.#isStill = isStill;
   }

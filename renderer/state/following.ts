@@ -53,7 +53,7 @@ export class Following {
     return this.#faces.cardOf(card);
   }
 
-  /** Follows anew: what changed while nobody did is no news, for it was wanted so. */
+  /** Follows anew. Changes that nobody followed are no news: the pause was wanted. */
   begin(): void {
     this.end();
     const { client, trouble, id, mode, onView, onRefused, onBack, onBroken } = this.#options;

@@ -42,7 +42,7 @@ export class Moves {
   #takenAt = -Infinity;
   /** By spot: the card that was given up there last in this game. */
   readonly #freed = new Map<number, Freed>();
-  /** A tap that is kept back, for whoever has the twin of that card. */
+  /** A tap that is kept back for the player who has the twin of that card. */
   #late: { readonly index: number } | undefined;
 
   constructor(parts: MovesParts) {

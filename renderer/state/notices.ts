@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { OwnNotice } from '../game/say.ts';
 
-/** So long is shown what goes by itself. */
+/** How long a notice that goes by itself is shown. */
 export const PASSING_MS = 4_000;
 
 export class Notices {

@@ -1,4 +1,4 @@
-/** All that somebody has who plays on this page, put together. */
+/** Everything a player on this page has, put together. */
 
 import { batch } from '@preact/signals';
 import type { Card, PlayerId } from '../../shared/card.ts';
@@ -31,7 +31,7 @@ export interface Shown {
   readonly ending: Ending;
 }
 
-/** What only who plays has. */
+/** What only a player has. */
 export interface Player {
   readonly session: Session;
   readonly moves: Moves;
@@ -136,7 +136,7 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
   const start = async () => {
     speaker.listen();
     following.listen();
-    // Whoever comes back is told how things stand, not what was said before they looked away.
+    // Players who come back hear how things stand, not what was said before they looked away.
     addEventListener('visibilitychange', () => {
       if (document.hidden) notices.clear();
     });

@@ -20,7 +20,7 @@ import { loadName, saveName } from '../net/storage.ts';
 
 /** How the host comes in, who is never asked at the door. */
 export interface HostWay {
-  /** Tells the host who comes, who is then let in; the code of the door, as it is now. */
+  /** Announces this player to the host, who then lets them in; returns the door's present code. */
   readonly code: (id: PlayerId) => Promise<string | undefined>;
   /** Gives up the host's own seat. */
   readonly standUp: (seat: number) => Promise<unknown>;
@@ -39,7 +39,7 @@ export interface SessionOptions {
   readonly onPause: () => void;
   /** This tab, and no other, is this player from now on. */
   readonly onTake: (id: PlayerId) => void;
-  /** For who has none yet. */
+  /** For a player without a name. */
   readonly newName: () => string;
   readonly host?: HostWay | undefined;
   /** Here to watch from the beginning. */
@@ -50,7 +50,7 @@ export class Session {
   readonly gate = signal<Gate>('starting');
   /** What is the matter with the code of the door. */
   readonly codeTrouble = signal<CodeTrouble | undefined>(undefined);
-  /** Here to watch: as nobody, for a seat follows its player. */
+  /** Watches: as nobody, because a seat follows its player. */
   readonly watches = signal(false);
   /** Who I am at the table. */
   id: PlayerId;
@@ -113,9 +113,13 @@ export class Session {
     return this.#join(this.#name ?? loadName() ?? this.#options.newName(), code, hasTyped);
   }
 
-  /** The host goes on watching; a friend goes. */
+  /** Only the page of the host comes in this way. */
+  get isHost(): boolean {
+    return this.#options.host !== undefined;
+  }
+
+  /** A friend goes; the host watches instead. */
   async leave(): Promise<void> {
-    if (this.#options.host !== undefined) return this.watch();
     this.pause();
     this.gate.value = 'left';
     // Out of reach: 4-C ends it later.
@@ -192,7 +196,7 @@ export class Session {
   #standing(): Omit<Standing, 'hasTyped'> {
     return {
       gate: this.gate.peek(),
-      isHost: this.#options.host !== undefined,
+      isHost: this.isHost,
       watches: this.watches.peek(),
       hasCode: this.#code !== undefined,
     };

@@ -4,7 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { TableView } from '../../shared/table-view.ts';
 import { type Situation, situationOf } from '../game/situation.ts';
 
-/** So many pairs are the last ones. */
+/** The last pairs, when the lamp draws in. */
 const LATE_PAIRS = 3;
 
 export class Store {
@@ -13,7 +13,7 @@ export class Store {
   readonly asked = signal<number | undefined>(undefined);
   /** The spots of my flips whose outcome this view is the first to show, in order. */
   readonly answered = signal<readonly number[]>([]);
-  /** When I give up my card to who waits for it (4-G), by `performance.now()`. */
+  /** When I give up my card to the next in line (4-G), by `performance.now()`. */
   readonly giveUpAt = signal<number | undefined>(undefined);
   /** When the game in the lobby begins (4-H), likewise. */
   readonly beginsAt = signal<number | undefined>(undefined);
@@ -25,6 +25,19 @@ export class Store {
   /** The last pairs: the lamp draws in. */
   readonly isLate = computed(() => (this.view.value?.pairsLeft ?? Infinity) <= LATE_PAIRS);
   readonly situation = computed<Situation>(() => situationOf(this.view.value));
+
+  /** The game whose board was seen last. */
+  #seen: number | undefined;
+
+  /** Whether the board is dealt: another one was seen before. The first one is just there. */
+  isDealt(): boolean {
+    return this.#seen !== undefined && this.#seen !== this.view.peek()?.game;
+  }
+
+  /** @param game the one whose board is on the screen; 0: one waits for it, and sees how it is dealt */
+  see(game: number): void {
+    this.#seen = game;
+  }
 
   show(view: TableView): void {
     const before = this.view.peek();

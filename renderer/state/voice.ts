@@ -1,5 +1,5 @@
 /**
- * What is said: in the say bar, and aloud to who cannot see the board. Aloud everything is said once
+ * What is said: in the say bar, and aloud to players who cannot see the board. Aloud everything is said once
  * and in order, in one live region for all screens.
  */
 
@@ -21,7 +21,7 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Sentences that were said stay for a moment, for a screen reader to come to them. */
+/** Sentences stay for a moment after they are said, until a screen reader comes to them. */
 const KEPT_MAX = 8;
 
 /** Pairs of others are said at most so often; of a burst, the last. */

@@ -48,6 +48,14 @@ export interface DeskDictionary {
   readonly newGame: string;
   readonly keepSeats: string;
   readonly begin: string;
+  /** Takes the name beside it. */
+  readonly thatIsMe: string;
+  /** Somebody was the first to replace a card. */
+  readonly replaced: {
+    readonly told: (who: string) => string;
+    readonly forbid: string;
+    readonly allow: string;
+  };
   readonly say: {
     readonly ready: Lines;
     readonly watching: Lines;
@@ -65,6 +73,9 @@ export interface DeskDictionary {
     readonly orType: string;
     readonly or: string;
     readonly network: string;
+    /** What a network is called. */
+    readonly wireless: string;
+    readonly cable: string;
     /** Another program has the first port, so it is the second. */
     readonly portTaken: (taken: number, port: string) => string;
     readonly copy: string;
@@ -131,8 +142,8 @@ export interface DeskDictionary {
     readonly keepCards: string;
     /** In the menu of a board: opens it where boards are made. */
     readonly change: string;
-    /** Where there are none yet. */
-    readonly none: string;
+    /** Label of the menu beside the ways to other boards. */
+    readonly more: string;
     /** Where nobody knows, because their folder cannot be read. */
     readonly unread: string;
     readonly keep: string;
@@ -161,6 +172,9 @@ export interface DeskDictionary {
     readonly holdUp: Lines;
     readonly replace: Lines;
     readonly end: Lines;
+    /** Above what is for programs that play, and above what is seldom changed. */
+    readonly programs: string;
+    readonly more: string;
     readonly off: string;
     readonly never: string;
   };
@@ -225,8 +239,8 @@ export interface DeskDictionary {
     readonly nothing: string;
     readonly untouched: (title: string) => string;
     readonly another: string;
-    /** Of a photo. */
-    readonly makeOf: string;
+    /** Of a list, or of so many photos. */
+    readonly makeOf: (count: number) => string;
     readonly back: string;
   };
   readonly trouble: {

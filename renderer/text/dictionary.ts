@@ -10,6 +10,8 @@ export interface Dictionary {
   readonly lang: Language;
   /** A word in quotes. */
   readonly quote: (word: string) => string;
+  /** The key, as keyboards of the language name it. */
+  readonly ctrl: string;
   /** Label of the button that opens the menu. */
   readonly menuButton: string;
   readonly say: {
@@ -31,6 +33,8 @@ export interface Dictionary {
     readonly leftLine: Lines;
     readonly wentBack: (card: string) => Lines;
     readonly wentOn: (who: string, card: string) => Lines;
+    /** I gave up the card whose twin somebody has; nobody gets it by that. */
+    readonly leftTo: (who: string, card: string) => Lines;
     readonly theirPair: (who: string) => Lines;
     /** Somebody has the twin of the card that I have, or want. */
     readonly twinHeld: (who: string) => Lines;
@@ -111,7 +115,6 @@ export interface Dictionary {
     readonly waitsFor: (who: string) => string;
     /** What a computer player is, and the one that plays as well as the best person does. */
     readonly computer: string;
-    readonly evenMatch: string;
     /** What it does while no person is here. */
     readonly waits: string;
     readonly players: string;
@@ -188,7 +191,7 @@ export interface Dictionary {
     /** Cards that nobody could find a pair with; `isUnlike`: as of `unlike`. */
     readonly cardsLeft: (count: number, isUnlike: boolean) => string;
   };
-  /** The way to the film of a game that is over; its own words are in film-dictionary.ts. */
+  /** The way to the film of a game that is over; its own words are in story-dictionary.ts. */
   readonly film: {
     readonly watch: string;
     readonly trouble: string;

@@ -1,4 +1,4 @@
-/** What the themes are called, by which emoji are chosen (game/emoji.ts). */
+/** Emoji to choose from, by theme, and the names of the themes. */
 
 import type { Language } from './dictionary.ts';
 
@@ -11,3 +11,12 @@ export const emojiThemeNames: Readonly<Record<Language, Themes>> = {
   de: ['Tiere', 'Natur', 'Essen', 'Spiel', 'Reise', 'Dinge'],
   es: ['Animales', 'Naturaleza', 'Comida', 'Juego', 'Viajes', 'Cosas'],
 };
+
+export const emojiThemes: readonly (readonly string[])[] = [
+  '🐶 🐱 🐭 🐹 🐰 🦊 🐻 🐼 🐨 🐯 🦁 🐮 🐷 🐸 🐵 🐔 🐧 🐦 🦆 🦉 🐴 🦄 🐝 🦋 🐌 🐞 🐢 🐙 🐠 🐬 🐳 🐘',
+  '🌵 🌲 🌴 🌱 🌿 🍀 🍁 🍄 🌾 🌷 🌹 🌺 🌸 🌼 🌻 🌞 🌝 ⭐ 🌈 ⛅ 🔥 💧 🌊 ❄️ ⛄ ⚡ 🌍 🌋 🐚 🪨 🪵 🪺',
+  '🍏 🍐 🍊 🍋 🍌 🍉 🍇 🍓 🍒 🍑 🥭 🍍 🥥 🥝 🍅 🥑 🥕 🌽 🥐 🍞 🧀 🥚 🍕 🍔 🍟 🌭 🍿 🍩 🍪 🎂 🍦 🍫',
+  '⚽ 🏀 🏈 ⚾ 🎾 🏐 🎱 🏓 🏸 🥅 🎿 🛷 🎯 🪁 🎮 🎲 🧩 🧸 🪀 🎨 🎭 🎪 🎸 🎹 🥁 🎺 🎻 🎤 🎈 🎁 🏆 🪄',
+  '🚗 🚕 🚌 🏎️ 🚓 🚑 🚒 🚜 🚲 🛴 🏍️ 🚂 🚃 🚇 🚁 ✈️ 🚀 🛸 ⛵ 🚤 🛶 🚢 ⚓ ⛽ 🚦 🗺️ 🗽 🗼 🏰 🎡 ⛺ 🏖️',
+  '⌚ 📱 💻 📷 📺 📻 ⏰ 💡 🔦 🕯️ 🔑 🔒 🔨 🪛 🧲 ✂️ 📎 📌 ✏️ 📚 📦 ✉️ 🎒 👓 🧢 👟 🧤 ☂️ 🪑 🛏️ 🧹 🔔',
+].map((theme) => theme.split(' '));

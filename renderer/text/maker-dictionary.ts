@@ -115,7 +115,11 @@ export interface MakerDictionary {
   };
   readonly list: {
     readonly title: string;
+    /** Of a list that was not pasted. */
+    readonly from: (file: string) => string;
     readonly label: string;
+    /** Two pairs, as a table would be copied: tabs between columns. */
+    readonly example: string;
     readonly columns: string;
     readonly one: string;
     readonly two: string;

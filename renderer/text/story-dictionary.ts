@@ -1,6 +1,6 @@
-/** What is said once a game is over, as a type. It is fetched then, and not before. */
+/** What is said once a game is over, as a type: at the podium, in its film, on the page that is kept of it. It comes beside the game. */
 
-import type { Language } from './dictionary.ts';
+import type { Language, Lines } from './dictionary.ts';
 
 /** What an award is given for. */
 export interface AwardFacts {
@@ -18,6 +18,40 @@ export interface AwardWords {
   readonly name: string;
   /** A sentence that is true by itself. Whose award it is stands beside it. */
   readonly told: (facts: AwardFacts) => string;
+}
+
+/** The words of a game that is watched again. */
+export interface FilmDictionary {
+  readonly back: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly before: string;
+  readonly next: string;
+  readonly length: string;
+  /** As long as the game took, but for pauses. */
+  readonly asItWas: string;
+  readonly moment: string;
+  readonly youFound: (pair: string) => string;
+  readonly begin: string;
+  /** Follows a time: how long the game took. */
+  readonly of: (time: string) => string;
+  readonly late: string;
+  /** The end of a long game was not kept. */
+  readonly cut: Lines;
+  readonly lost: Lines;
+  readonly moments: string;
+}
+
+/** The words of a game that is kept as a page of its own. */
+export interface KeptDictionary {
+  /** "Saturday 14 March 2026 at 20:41" */
+  readonly when: (date: Date) => string;
+  /** How the game went, in one sentence. */
+  readonly told: (players: number, pairs: number, time: string) => string;
+  /** Above the pairs of each. */
+  readonly found: string;
+  /** What this page is. */
+  readonly about: string;
 }
 
 export interface StoryDictionary {
@@ -63,6 +97,8 @@ export interface StoryDictionary {
     readonly rule: string;
     readonly none: string;
   };
+  readonly film: FilmDictionary;
+  readonly kept: KeptDictionary;
 }
 
 export const storyDictionaries: Readonly<

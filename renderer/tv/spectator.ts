@@ -6,16 +6,16 @@ import { routes } from '../../shared/paths.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { CodeTrouble } from '../game/gates.ts';
 import { wayOf } from '../game/refusals.ts';
-import { isForFriends } from '../net/address.ts';
+import { isForFriends } from '../net/place.ts';
 import { GameClient, type Joined } from '../net/client.ts';
 import { newId } from '../net/identity.ts';
 import { loadTab, saveTab } from '../net/storage.ts';
 import { Tabs } from '../net/tabs.ts';
-import { Following, followElsewhere } from '../state/following.ts';
+import { followElsewhere, Following } from '../state/following.ts';
 import type { Shown } from '../state/player.ts';
 import type { XrayGame } from '../xray/xray-store.ts';
 
-/** How long after a refusal the door is tried again. */
+/** The time between a refusal and the next try. */
 const RETRY_MS = 3_000;
 
 /**
@@ -26,12 +26,12 @@ const TRIES_PER_CODE = 10;
 
 /** The QR code of the join link. */
 export interface Qr {
-  /** What friends type who cannot scan it; undefined: nobody can reach this computer. */
+  /** The address to type; undefined: nobody can reach this computer. */
   readonly address: string | undefined;
-  /** What they are asked for then; undefined: the door needs none. */
+  /** The code of the door; undefined: it needs none. */
   readonly code: string | undefined;
   readonly src: string;
-  /** How many modules wide it is, its white border included. */
+  /** Its width in modules, with the white border. */
   readonly modules: number;
 }
 
@@ -39,13 +39,13 @@ export type TvGate = 'starting' | 'closed' | 'full' | 'in' | 'reload';
 
 export class Spectator {
   readonly gate = signal<TvGate>('starting');
-  /** What is the matter with the code that was typed. */
+  /** The trouble with the code that was typed. */
   readonly codeTrouble = signal<CodeTrouble | undefined>(undefined);
   readonly #shown: Omit<Shown, 'ending'>;
   #code: string | undefined;
   readonly #client = new GameClient();
   readonly #following: Following;
-  /** Of this tab alone: never that of somebody who plays in the same browser. */
+  /** An id of this tab alone: never that of a player in the same browser. */
   #id: PlayerId = loadTab('tv') ?? newId();
   #isComingIn = false;
   #tries = 0;
@@ -77,7 +77,7 @@ export class Spectator {
     });
   }
 
-  /** Who looks. */
+  /** The player who looks. */
   get id(): PlayerId {
     return this.#id;
   }
@@ -120,7 +120,7 @@ export class Spectator {
     this.#following.end();
   }
 
-  /** How the game went that is over; undefined: it is not told. */
+  /** The record of the game that is over; undefined: the host does not tell it. */
   record(): Promise<GameRecord | undefined> {
     return this.#client.record(this.#id);
   }
@@ -130,7 +130,7 @@ export class Spectator {
     return this.#following.cardOf(card);
   }
 
-  /** The QR code as it is now, for the host may change code and address; undefined: no answer. */
+  /** The QR code of now, because the host may change code and address; undefined: no answer. */
   async qr(): Promise<Qr | undefined> {
     const src = routes.qr(this.#id);
     const response = await fetch(src, { cache: 'no-store' }).catch(() => undefined);
@@ -148,7 +148,7 @@ export class Spectator {
     };
   }
 
-  /** How to follow the game step by step. */
+  /** The ways to follow the game step by step. */
   watching(): Omit<XrayGame, 'shown'> {
     return {
       id: () => this.#id,

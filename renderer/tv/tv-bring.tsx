@@ -1,4 +1,7 @@
-/** Everybody brings cards, for the whole room: how to come in, what lies on the table, and from whom. */
+/**
+ * Everybody brings cards, for the whole room: how to come in, what lies on the table, and from
+ * whom.
+ */
 
 import './bring.css';
 import type { PlayerId } from '../../shared/card.ts';
@@ -7,25 +10,25 @@ import type { TableView } from '../../shared/table-view.ts';
 import { broughtBy, faceSaid, tiltOf } from '../game/brought.ts';
 import { isolated } from '../game/say.ts';
 import { nameOf } from '../game/situation.ts';
-import { Say } from '../play/say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 import { BroughtCard } from '../ui/brought-card.tsx';
 import { type BringParts, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import type { Qr } from './spectator.ts';
 import { QrTile, WayIn } from './tv-join.tsx';
 
-/** So many are large; of more there is room for that many, the newest. */
+/** Up to LARGE_MAX cards are large; of more, the newest SHOWN_MAX are shown. */
 const LARGE_MAX = 11;
 const SHOWN_MAX = 24;
 
-/** So many names stand beside them. */
+/** How many names stand beside them. */
 const LISTED_MAX = 10;
 
 interface BringProps {
   readonly qr: Qr | undefined;
   readonly view: TableView;
   readonly bring: BringParts;
-  /** Who looks. */
+  /** The player who looks. */
   readonly player: PlayerId;
 }
 
@@ -39,7 +42,7 @@ export function Bring({ qr, view, bring, player }: BringProps) {
   const isLarge = cards.length <= LARGE_MAX;
   const next = dealSizes(cards.length).find(({ left }) => left === -1);
   return (
-    <main class="screen tv tv-split tv-bring">
+    <main class="screen tv-screen tv-split tv-bring">
       <section class="tv-ribbon">
         <div class="tv-ribbon-stack">
           <QrTile qr={qr} />
@@ -54,7 +57,7 @@ export function Bring({ qr, view, bring, player }: BringProps) {
           <p class="quiet tv-lede">{words.tv.lede(each)}</p>
         </div>
         <div class="tv-table">
-          <ul class={`tv-brought ${isLarge ? '' : 'many'}`} aria-label={words.onTable}>
+          <ul class={isLarge ? 'tv-brought' : 'tv-brought tv-many'} aria-label={words.onTable}>
             {cards.slice(-SHOWN_MAX).map(({ number, seat, ...face }) => (
               <li key={number} style={{ '--tilt': `${tiltOf(number)}deg` }}>
                 <BroughtCard {...{ face, seat }} player={player} />
@@ -93,7 +96,7 @@ export function Bring({ qr, view, bring, player }: BringProps) {
   );
 }
 
-/** From whom the last one is. */
+/** A sentence about the last card and its owner. */
 function newest(view: TableView, words: BringParts['words']): string {
   const cards = view.bringing?.cards ?? [];
   const last = cards[cards.length - 1];

@@ -1,4 +1,4 @@
-/** How to come in, on the TV: the QR code, what friends type who cannot scan it, and the code. */
+/** The way in on the TV: the QR code, the address to type, and the code of the door. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Qr, Spectator } from './spectator.ts';
@@ -32,7 +32,7 @@ interface WayInProps {
   readonly hint: string;
 }
 
-/** What to do: scan, or type; where nobody can come in, why. */
+/** What to do: scan, or type; if nobody can come in, why. */
 export function WayIn({ qr, Title, hint }: WayInProps) {
   const { tv, code: words } = useText();
   if (isCutOff(qr)) {
@@ -78,7 +78,7 @@ export function QrTile({ qr }: { readonly qr: Qr | undefined }) {
   const { src, modules } = qr ?? { src: undefined, modules: 1 };
   const side = (Math.floor(((box?.width ?? 0) * ratio) / modules) * modules) / ratio;
   return (
-    <div ref={tile} class={isCutOff(qr) ? 'tv-qr none' : 'tv-qr'}>
+    <div ref={tile} class={isCutOff(qr) ? 'tv-qr tv-none' : 'tv-qr'}>
       {isCutOff(qr) ? (
         <Icon name="wifi" />
       ) : (

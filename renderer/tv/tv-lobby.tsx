@@ -7,26 +7,26 @@ import { isolated, sayLost } from '../game/say.ts';
 import { computerWaits, playersHere } from '../game/situation.ts';
 import { CountCard, useCount, useGoal } from '../lobby/count.tsx';
 import { useLift } from '../lobby/lift.ts';
-import { Say } from '../play/say-bar.tsx';
+import { Say } from '../ui/say.tsx';
 import type { Dictionary } from '../text/dictionary.ts';
-import { Brand } from '../ui/brand.tsx';
+import { Brand } from '../ui/door.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import type { Qr } from './spectator.ts';
 import { QrTile, WayIn } from './tv-join.tsx';
 
-/** So many names fit; of more the first 30, and how many more. */
+/** How many names fit; of more, the first 30 and a number. */
 const LISTED_MAX = 32;
 const TOP = 30;
 
 /** With more players the crowd stands in rows. */
 const CROWD_LARGE_MAX = 12;
 
-/** A class, while the host does not answer. */
+/** The class of a screen while the host does not answer. */
 export function useDim(): string {
   const { trouble } = useShown();
-  return trouble.lost.value === 'no' ? '' : 'dim';
+  return trouble.lost.value === 'no' ? '' : 'tv-dim';
 }
 
 interface SplitProps {
@@ -37,7 +37,7 @@ interface SplitProps {
 /** Ribbon and a thing on it at the left, words at the right. */
 function Split({ art, children }: SplitProps) {
   return (
-    <main class={`screen tv tv-split ${useDim()}`}>
+    <main class={`screen tv-screen tv-split ${useDim()}`}>
       <section class="tv-ribbon">{art}</section>
       <section class="tv-words">
         <Brand />
@@ -81,7 +81,7 @@ export interface PartProps {
   readonly view: TableView;
 }
 
-/** An invitation, until the host has said when the game begins: then everybody counts down. */
+/** An invitation; once the host begins the game, a countdown. */
 export function Lobby({ qr, view }: PartProps) {
   const { lobby } = useText();
   const number = useCount();
@@ -99,7 +99,7 @@ export function Lobby({ qr, view }: PartProps) {
   );
 }
 
-/** The QR code is the picture, and who is in stands beside it. */
+/** The QR code as the picture, and beside it everybody who is in. */
 export function Invitation({ qr, view }: PartProps) {
   const { trouble } = useShown();
   const text = useText();
@@ -118,13 +118,13 @@ interface CrowdProps {
   readonly children: ComponentChildren;
 }
 
-/** Words, and below them who is in. */
+/** Words, and below them everybody who is in. */
 function Crowd({ view, children }: CrowdProps) {
   const { lobby, score } = useText();
   const players = playersHere(view);
   const count = players.length;
   return (
-    <div class={count > CROWD_LARGE_MAX ? 'tv-how many' : 'tv-how'}>
+    <div class={count > CROWD_LARGE_MAX ? 'tv-how tv-many' : 'tv-how'}>
       {children}
       <ul class="tv-crowd" aria-label={score.players}>
         {fitting(players).map(({ seat, name, computer }) => (
@@ -165,7 +165,7 @@ export function Trouble() {
   return <Say mood="note" mark={mark} lines={lost === 'lost' ? [lines[0], ''] : lines} />;
 }
 
-/** The computer does not play by itself, and so does no TV. */
+/** The computer does not play alone, so the TV waits for people. */
 export function Waiting({ text }: { readonly text: Dictionary }) {
   return (
     <div class="tv-waits">

@@ -1,21 +1,21 @@
-/** Beside the podium on a TV: the awards of who does not stand on it, and how the evening stands. */
+/** Beside the podium on a TV: the awards of everybody else, and the standings of the evening. */
 
 import './story.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import type { After } from '../play/after-game.ts';
+import type { After } from '../play/parts.ts';
 import { Sticker } from '../ui/sticker.tsx';
 
 interface StoryProps {
   readonly view: TableView;
   readonly after: After;
-  /** Seats of those who stand on the podium: their awards are there. */
+  /** The seats on the podium: their awards are there. */
   readonly standing: readonly number[];
 }
 
-/** So many are read at once; more take their place, page by page, and again. */
+/** How many rows are read at once; others follow page by page, again and again. */
 const ROWS = 4;
 const PAGE_MS = 5_000;
 
@@ -54,7 +54,7 @@ function usePages<T>(all: readonly T[]): readonly T[] {
   return all.slice(first, first + ROWS);
 }
 
-/** A first game stands on the podium already. */
+/** A first game is on the podium already. */
 const GAMES_MIN = 2;
 
 export function hasEvening({ evening }: TableView): boolean {
@@ -65,7 +65,7 @@ interface EveningProps extends Omit<StoryProps, 'standing'> {
   readonly text: Dictionary;
 }
 
-/** Who leads tonight, and whoever has won a game. */
+/** The leaders of the evening, and everybody who has won a game. */
 export function Evening({ view, text, after: { parts, words } }: EveningProps) {
   const { games, lines } = view.evening;
   const winners = lines.filter(({ wins }) => wins > 0);

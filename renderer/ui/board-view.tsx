@@ -1,18 +1,20 @@
 /** The board (renderer/board) on a screen: what it shows, and what a tap does. */
 
-import { effect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import type { TableView } from '../../shared/table-view.ts';
 import { Board } from '../board/board.ts';
-import { takeLostFocus } from './focus.ts';
+import { takeLostFocus } from './top-layer.ts';
 import { isTouch } from './hooks.ts';
-import { useShown } from './page.ts';
+import { PreferencesContext } from './page.ts';
 
-/** The game that was seen last: one that comes after it is dealt, the first one is just there. */
-let seen: number | undefined;
-
-/** Whoever has waited for a game sees how it is dealt, also the first. */
-export function dealNext(): void {
-  seen = 0;
+/** What a board on a screen shows; a store has it all. */
+export interface BoardSource {
+  readonly view: ReadonlySignal<TableView | undefined>;
+  readonly asked?: ReadonlySignal<number | undefined>;
+  readonly answered?: ReadonlySignal<readonly number[]>;
+  readonly isDealt?: () => boolean;
+  readonly see?: (game: number) => void;
 }
 
 /** Each screen of a game shows every player's score once. */
@@ -21,25 +23,24 @@ function chipOf(seat: number): Element | null {
 }
 
 interface BoardViewProps {
-  /** As of BoardOptions. */
+  readonly source: BoardSource;
+  /** See BoardOptions. */
   readonly isStreak?: () => boolean;
   readonly onTap?: (index: number) => void;
-  /** As of BoardOptions: it is a picture for the whole room. */
+  /** See BoardOptions: it is a picture for the whole room. */
   readonly far?: () => number;
   /** It is watched: the whole of it is seen, and nothing can be tapped. */
   readonly isWatched?: boolean;
 }
 
 export function BoardView(props: BoardViewProps) {
-  const { onTap = () => undefined, isStreak, far, isWatched = false } = props;
-  const { preferences, store } = useShown();
+  const { source, onTap = () => undefined, isStreak, far, isWatched = false } = props;
+  const { text } = useContext(PreferencesContext);
   const felt = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { view } = store;
-    const deals = seen !== undefined && seen !== view.peek()?.game;
     const options = {
       isTouch,
-      deals,
+      deals: source.isDealt?.() ?? false,
       isWhole: isWatched,
       onTap,
       chipOf,
@@ -49,13 +50,14 @@ export function BoardView(props: BoardViewProps) {
     const board = new Board(felt.current as HTMLElement, options);
     const end = effect(() => {
       const shown = {
-        words: preferences.text.value,
-        asked: store.asked.value,
-        answered: store.answered.value,
+        words: text.value,
+        asked: source.asked?.value,
+        answered: source.answered?.value ?? [],
       };
-      if (view.value === undefined) return;
-      seen = view.value.game;
-      board.show({ ...shown, view: view.value });
+      const view = source.view.value;
+      if (view === undefined) return;
+      source.see?.(view.game);
+      board.show({ ...shown, view });
     });
     if (!isWatched) takeLostFocus(board.tabStop);
     return () => {

@@ -5,10 +5,10 @@ import type { ComponentChildren } from 'preact';
 import type { BroughtFace } from '../../shared/brought.ts';
 import type { PlayerId } from '../../shared/card.ts';
 import { routes } from '../../shared/paths.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import { wordStyle } from '../board/word-layout.ts';
 import { Sticker } from './sticker.tsx';
-import { WordPieces } from './word-pieces.tsx';
+import { WordPieces } from './sentence.tsx';
 
 interface BroughtCardProps {
   readonly face: BroughtFace;
@@ -42,7 +42,7 @@ function Face({ face: { text = '', picture, colour }, player }: BroughtCardProps
       </span>
     );
   }
-  if (isPicture(text)) return <span class="brought-emoji">{text}</span>;
+  if (isEmoji(text)) return <span class="brought-emoji">{text}</span>;
   return (
     <span class="brought-word" dir="auto" style={wordStyle(text)}>
       <WordPieces text={text} />

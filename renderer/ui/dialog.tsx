@@ -5,12 +5,14 @@
 
 import './dialog.css';
 import type { ComponentChildren } from 'preact';
+import { Icon } from './icon.tsx';
+import { useText } from './page.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LiveRegion } from './live-region.tsx';
 import { cover } from './top-layer.ts';
 
 interface DialogProps {
-  /** `sheet`: a press beside it closes it, too. */
+  /** `sheet`, `modal`, or a look of one's own. */
   readonly class: string;
   readonly role?: 'dialog' | 'alertdialog';
   readonly label?: string;
@@ -80,5 +82,29 @@ function isBeside(event: MouseEvent, dialog: HTMLElement): boolean {
 
 /** Whether a dialog or a menu lies over the page: then keys are meant for that. */
 export function isCovered(): boolean {
-  return document.querySelector('dialog[open], .popup') !== null;
+  return document.querySelector('dialog[open], [role=menu]') !== null;
+}
+
+interface SheetProps {
+  readonly label: string;
+  /** Stands in the head instead of the label. */
+  readonly head?: ComponentChildren;
+  readonly class?: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Sheet({ label, head, class: own = '', onClose, children }: SheetProps) {
+  const { menu } = useText();
+  return (
+    <Dialog class={`sheet ${own}`} label={label} closesOutside onClose={onClose}>
+      <div class="sheet-head">
+        {head ?? <h2>{label}</h2>}
+        <button type="button" class="ibtn" aria-label={menu.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </Dialog>
+  );
 }

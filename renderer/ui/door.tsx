@@ -3,7 +3,7 @@
 import './door.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { takeLostFocus } from './focus.ts';
+import { takeLostFocus } from './top-layer.ts';
 
 interface DoorProps {
   readonly art: ComponentChildren;
@@ -31,5 +31,14 @@ export function Door({ art, corner, title, lede, children, foot }: DoorProps) {
       </div>
       <div class="foot">{foot}</div>
     </main>
+  );
+}
+
+export function Brand() {
+  return (
+    <span class="brand">
+      <img src="/icon.svg" alt="" />
+      Memory Scramble
+    </span>
   );
 }

@@ -1,9 +1,8 @@
-/** Emoji to choose from, by theme; those that are used already are faint. */
+/** Emoji to choose from, by theme; emoji in use are faint. */
 
 import './emoji-picker.css';
 import { useRef, useState } from 'preact/hooks';
-import { emojiThemes } from '../game/emoji.ts';
-import { emojiThemeNames } from '../text/emoji-themes.ts';
+import { emojiThemeNames, emojiThemes } from '../text/emoji-themes.ts';
 import { useText } from './page.ts';
 import { stepped } from './steps.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The last screen, for when nothing else can be shown: a file did not come, or a bug broke the page.
- * It stands in index.html with all its words, for it must not need any file that may be missing.
+ * It stands in index.html with all its words, because any other file may be missing.
  */
 
 import { type ComponentChildren, render } from 'preact';
@@ -16,7 +16,7 @@ export function show(content: ComponentChildren): void {
   render(<Boundary>{content}</Boundary>, page);
 }
 
-/** @param error is reported; undefined: whoever calls has done so */
+/** @param error is reported; undefined: the caller has done so */
 export function showFailed(error?: unknown): void {
   if (error !== undefined) console.error(error);
   render(null, page);

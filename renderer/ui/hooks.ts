@@ -1,5 +1,9 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerView } from '../../shared/table-view.ts';
+import { move } from '../board/motion.ts';
+import { isPerson } from '../game/situation.ts';
+import { countdownAt } from '../game/clock-time.ts';
 
 export interface Box {
   readonly width: number;
@@ -24,12 +28,14 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box | undefined {
 /** Whole seconds until `at`, by `performance.now()`; counts down by itself. */
 export function useSecondsUntil(at: number | undefined): number | undefined {
   const [, repaint] = useState(0);
-  useEffect(() => {
-    if (at === undefined) return undefined;
-    const timer = setInterval(() => repaint((count) => count + 1), 250);
-    return () => clearInterval(timer);
-  }, [at]);
-  return at === undefined ? undefined : Math.max(0, Math.ceil((at - performance.now()) / 1_000));
+  const count = at === undefined ? undefined : countdownAt(at - performance.now());
+  // After each time it is drawn: a timer that was early is set again for the rest.
+  useLayoutEffect(() => {
+    if (count?.nextIn === undefined) return undefined;
+    const timer = setTimeout(() => repaint((times) => times + 1), count.nextIn);
+    return () => clearTimeout(timer);
+  });
+  return count?.seconds;
 }
 
 /** Whether a media query holds. */
@@ -46,3 +52,23 @@ export function useMedia(query: string): boolean {
 
 /** Whether fingers are meant to press here. */
 export const isTouch = matchMedia('(pointer: coarse)').matches;
+
+/** Which seats a list had when it was first shown: those are no news. */
+export function useKnownSeats(players: readonly PlayerView[]): ReadonlySet<number> {
+  const known = useRef<ReadonlySet<number> | undefined>(undefined);
+  known.current ??= new Set(players.map(({ seat }) => seat));
+  return known.current;
+}
+
+/** For the element of a player: a computer player that was not known yet pops. */
+export function usePop<T extends HTMLElement>(
+  player: PlayerView,
+  known: ReadonlySet<number>,
+): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    const isNew = !known.has(player.seat) && !isPerson(player);
+    if (isNew && element.current !== null) move(element.current, 'arrive', false);
+  }, []);
+  return element;
+}

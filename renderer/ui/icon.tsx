@@ -36,10 +36,16 @@ export function Icon({ name }: { readonly name: IconName }) {
   return <Drawn path={icons[name]} />;
 }
 
+interface DrawnProps {
+  readonly path: string;
+  /** Filled, not a line. */
+  readonly isFull?: boolean;
+}
+
 /** An icon that only one part of the page has. */
-export function Drawn({ path }: { readonly path: string }) {
+export function Drawn({ path, isFull = false }: DrawnProps) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={isFull ? 'icon full' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -1,5 +1,5 @@
 /**
- * Everything that matters, for who cannot see the board. What lies behind an open dialog is not read
+ * Everything that matters, for players who cannot see the board. What lies behind an open dialog is not read
  * out, so each dialog has a region of its own; a sentence is said in the topmost one alone.
  */
 

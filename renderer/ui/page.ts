@@ -6,8 +6,12 @@ import type { Phase, TableView } from '../../shared/table-view.ts';
 import type { Find } from '../game/film.ts';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import type { Player, Shown } from '../state/player.ts';
+import type { Preferences } from '../state/preferences.ts';
 
-/** Given by index.tsx around every view, so it is never missing. */
+/** What somebody prefers: given around every view, so it is never missing. */
+export const PreferencesContext = createContext(undefined as unknown as Preferences);
+
+/** What is shown of a table that is followed. */
 export const ShownContext = createContext(undefined as unknown as Shown);
 
 /** Given around all that is played on; the TV has none. */
@@ -56,17 +60,17 @@ export function useShown(): Shown {
   return useContext(ShownContext);
 }
 
-/** What the views of who plays may use. */
+/** What a player's views may use. */
 export function usePlayer(): Player {
   return useContext(PlayerContext);
 }
 
 /** The words of the page's language. */
 export function useText() {
-  return useShown().preferences.text.value;
+  return useContext(PreferencesContext).text.value;
 }
 
-/** What of a game is shown: its phase, but for a moment the last pair before the podium. */
+/** The phase that is shown: for a moment, the last pair before the podium. */
 export function useScene(): Phase | undefined {
   const { store, ending } = useShown();
   return ending.moment.value === 'last' ? 'playing' : store.phase.value;
@@ -76,6 +80,12 @@ export function useScene(): Phase | undefined {
 export function useLampClass(): string {
   const { store } = useShown();
   return useScene() === 'playing' && store.isLate.value ? 'lamp late' : 'lamp';
+}
+
+/** What shows that the host is not heard. */
+export function useLostClass(): string {
+  const { trouble } = useShown();
+  return trouble.lost.value === 'no' ? '' : 'lost';
 }
 
 const END_CLASSES = { none: '', last: 'ends', podium: 'grows' } as const;

@@ -1,7 +1,7 @@
 /** One of a few, as buttons side by side. */
 
 import type { ComponentChildren } from 'preact';
-import { RadioGroup } from './radio-group.tsx';
+import { stepped } from './steps.ts';
 
 export interface RadioOption<T> {
   readonly value: T;
@@ -17,7 +17,7 @@ interface RadiosProps<T> {
   readonly labelledBy?: string;
   readonly class?: string;
   readonly optionClass?: string;
-  /** Undefined: none of them. */
+  /** Undefined where none is chosen. */
   readonly chosen: T | undefined;
   readonly options: readonly RadioOption<T>[];
   /** Also for one that is off, so that it can be told why. */
@@ -27,8 +27,24 @@ interface RadiosProps<T> {
 export function Radios<T>(props: RadiosProps<T>) {
   const { label, labelledBy, class: look = 'seg', optionClass, chosen, options, onChoose } = props;
   const checked = options.findIndex(({ value }) => value === chosen);
+  // From the one that has the focus: one that cannot be chosen is on the way to the next.
+  const press = (event: KeyboardEvent) => {
+    const radios = [...(event.currentTarget as Element).querySelectorAll('button')];
+    const at = radios.indexOf(event.target as HTMLButtonElement);
+    const next = radios[stepped(event.key, at, radios.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
+  };
   return (
-    <RadioGroup class={look} aria-label={label} aria-labelledby={labelledBy}>
+    <div
+      role="radiogroup"
+      class={look}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onKeyDown={press}
+    >
       {options.map(({ value, shown, label: said, isOff }, index) => (
         <button
           key={index}
@@ -44,6 +60,6 @@ export function Radios<T>(props: RadiosProps<T>) {
           {shown}
         </button>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-/** A sentence, with its photos as pictures. */
+/** Texts with more in them than letters: photos, and places where they break. */
 
-import './sentence.css';
+import { Fragment } from 'preact';
 import { partsOf, photoName } from '../game/photo.ts';
 import { useText } from './page.ts';
 
@@ -20,6 +20,19 @@ export function Sentence({ text }: { readonly text: string }) {
           />
         ),
       )}
+    </>
+  );
+}
+
+export function WordPieces({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split(' ').map((piece, index) => (
+        <Fragment key={index}>
+          {index === 0 ? '' : ' '}
+          <span>{piece}</span>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -17,7 +17,7 @@ const POINTS = 16;
 /** As many as the cameras of phones have: a small file may say that it is larger than all memory. */
 const PIXELS_MAX = 110_000_000;
 
-/** In so many bytes a photo says how large it is, however much its camera wrote before. */
+/** The bytes within which a photo says how large it is, however much its camera wrote before. */
 const HEAD_BYTES = 4 * 1024 * 1024;
 
 /** In the middle. */

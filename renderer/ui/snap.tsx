@@ -10,7 +10,7 @@ interface SnapProps {
   readonly side: number;
 }
 
-/** Painted, for the page may load pictures from its host only, and this one is no address of it. */
+/** Painted, because the page may load pictures from its host only, and this one has no address there. */
 export function Snap({ address, side }: SnapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Tabs in a line: one is chosen, by a click or by the keys of what stands in a line. */
+/** Tabs in a line: one is chosen, by a click or by the keys that lead along a line. */
 
 import { useRef } from 'preact/hooks';
 import { stepped } from './steps.ts';

@@ -44,3 +44,15 @@ addEventListener('popstate', () => {
   isGoingBack = false;
   setTimeout(addEntry); // where another lies below, or opened meanwhile
 });
+
+/** The focus is never lost: where a screen goes with what had it, the next one takes it. */
+
+/** Whether anything ever had it: a page that only opens takes it from nobody. */
+let wasUsed = false;
+addEventListener('focusin', () => (wasUsed = true), { once: true });
+
+export function takeLostFocus(to: HTMLElement | null | undefined): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body;
+  if (wasUsed && isLost) to?.focus({ preventScroll: true });
+}

@@ -1,4 +1,4 @@
-/** Bars, and what goes from one to another, as they lie in the lanes. */
+/** Bars in the lanes, and the links between them. */
 
 import type { TableView } from '../../shared/table-view.ts';
 import { clockTime } from '../game/clock-time.ts';
@@ -13,28 +13,28 @@ import {
 } from '../game/xray-layout.ts';
 import { spotName } from '../game/xray-say.ts';
 import { colourClass } from '../board/signs.ts';
+import { Held, Waiting } from './shapes.tsx';
 import { Picture } from './picture.tsx';
-import type { XrayParts } from './words.ts';
+import type { XrayParts } from './parts.ts';
 
 /** All that the lanes are drawn from. */
 export interface Drawn extends XrayParts {
   readonly view: TableView;
-  /** In their order; the lane of each is its place. */
+  /** One lane each, in this order. */
   readonly seats: readonly number[];
-  /** Those that are seen. */
+  /** The bars in view. */
   readonly bars: readonly Bar[];
   readonly sizes: LaneSizes;
   readonly scale: Scale;
-  /** The time that is drawn, in milliseconds of the game; what is open goes beyond. */
+  /** The time that is drawn, in milliseconds of the game; open bars go beyond it. */
   readonly from: number;
   readonly until: number;
-  /** Where what is open ends. */
+  /** The end of open bars. */
   readonly end: number;
-  readonly axis: number;
 }
 
-export function topOf({ seats, sizes, axis }: Drawn, seat: number): number {
-  return axis + seats.indexOf(seat) * sizes.lane;
+export function topOf({ seats, sizes, form }: Drawn, seat: number): number {
+  return form.lanes.axis + seats.indexOf(seat) * sizes.lane;
 }
 
 export function cardOn({ xray, view }: Drawn, { at, epoch }: Bar): string | undefined {
@@ -44,9 +44,9 @@ export function cardOn({ xray, view }: Drawn, { at, epoch }: Bar): string | unde
 
 /** Lines of the time. */
 export function Ticks(drawn: Drawn) {
-  const { scale, until, axis, seats, sizes } = drawn;
+  const { scale, until, seats, sizes } = drawn;
+  const { axis, font } = drawn.form.lanes;
   const bottom = axis + seats.length * sizes.lane;
-  const { font } = sizes;
   return (
     <>
       {ticks(scale, until).map(({ ms, isNamed }) => {
@@ -83,50 +83,26 @@ interface BarProps {
 
 function BarShape({ bar, drawn }: BarProps) {
   const { sizes, scale, end } = drawn;
-  const { bar: height, barTop, ring, side, radius, isTv, isDense } = sizes;
+  const { bar: height, barTop, ring, side, radius, wait, dash } = sizes;
   const y = topOf(drawn, bar.seat) + barTop;
-  // What began before the left end is cut there; its words stand still (EdgeLabels).
+  // A bar that began before the left end is cut there; its words stand still (EdgeLabels).
   const x = Math.max(-40, xOf(bar.from, scale));
   const right = xOf(bar.to ?? end, scale);
   const width = Math.max(2, right - x);
+  const label = x < 0 ? null : <BarLabel {...{ bar, drawn, start: x, right }} />;
+  const box = { x, y, width, height };
   if (bar.kind === 'wait') {
     return (
       <g>
-        <rect
-          class="x-wait"
-          x={x + 1.5}
-          y={y + 1.5}
-          width={Math.max(1, width - 3)}
-          height={height + side - 3}
-          rx={radius}
-          stroke-width={isTv ? 3 : isDense ? 1.8 : 2.2}
-          stroke-dasharray={isTv ? '9 7' : isDense ? '5 3.5' : '6 4.5'}
-        />
-        {x < 0 ? null : <BarLabel {...{ bar, drawn, start: x, right }} />}
+        <Waiting {...box} height={height + side} {...{ radius, line: wait, dashes: dash }} />
+        {label}
       </g>
     );
   }
   return (
-    <g class={colourClass(bar.seat)}>
-      <rect class="x-side" x={x} y={y + side} width={width} height={height} rx={radius} />
-      <rect
-        class="x-rim"
-        x={x - 0.8}
-        y={y - 0.8}
-        width={width + 1.6}
-        height={height + side + 1.6}
-        rx={radius + 1}
-      />
-      <rect
-        class={`x-face ${bar.kind}`}
-        x={x + ring / 2}
-        y={y + ring / 2}
-        width={Math.max(0.5, width - ring)}
-        height={height - ring}
-        rx={Math.max(1, radius - ring / 2)}
-        stroke-width={ring}
-      />
-      {x < 0 ? null : <BarLabel {...{ bar, drawn, start: x, right }} />}
+    <g>
+      <Held {...box} seat={bar.seat} isPair={bar.kind === 'pair'} {...{ ring, side, radius }} />
+      {label}
     </g>
   );
 }
@@ -172,7 +148,7 @@ function BarLabel({ bar, drawn, start, right }: BarLabelProps) {
       ) : null}
       {label.hasName ? (
         <text
-          class="x-at on-face"
+          class="x-at x-on-face"
           x={label.end - name.length * letters * 0.56 - 8}
           y={middle + font * 0.37}
           font-size={letters}
@@ -188,7 +164,7 @@ function nameOf({ at }: Bar, { view }: Drawn): string {
   return spotName(at, view.columns);
 }
 
-/** What bars say that began before the left end: it stands still there, whatever moves below. */
+/** The labels of bars that began before the left end: they stand still there while the lanes move. */
 export function EdgeLabels({
   drawn,
   isMoving,
@@ -213,7 +189,7 @@ export function EdgeLabels({
   );
 }
 
-/** A piece of ribbon for what is handed over; dots for what is gone. */
+/** A piece of ribbon for a card that is handed over; dots for one that is gone. */
 export function Links(drawn: Drawn) {
   const { xray, seats, from, until } = drawn;
   const links = xray.log.lanes.links.filter(
@@ -231,7 +207,7 @@ export function Links(drawn: Drawn) {
 
 function LinkShape({ link, drawn }: { readonly link: Link; readonly drawn: Drawn }) {
   const { sizes, scale } = drawn;
-  const { isTv, isDense, bar, barTop } = sizes;
+  const { isDense, bar, barTop, lapse, ribbon, arrow, turnMax } = sizes;
   const x = xOf(link.ms, scale);
   const middle = (seat: number) => topOf(drawn, seat) + barTop + bar / 2;
   const [y0, y1] = [middle(link.from), middle(link.to)];
@@ -240,15 +216,12 @@ function LinkShape({ link, drawn }: { readonly link: Link; readonly drawn: Drawn
     return (
       <path
         class="x-lapse"
-        stroke-width={isTv ? 4 : 2.5}
+        stroke-width={lapse}
         d={`M${x} ${y0 + (down * bar) / 2}V${y1 - (down * bar) / 2}`}
       />
     );
   }
-  const thick = isTv ? (isDense ? 3.5 : 5) : isDense ? 2.2 : 3;
-  const head = isTv ? (isDense ? 8 : 12) : isDense ? 5.5 : 7;
-  const most = isTv ? (isDense ? 10 : 16) : isDense ? 7 : 10;
-  const r = Math.max(4, Math.min(most, Math.abs(y1 - y0) / 4));
+  const r = Math.max(4, Math.min(turnMax, Math.abs(y1 - y0) / 4));
   const [one, other] = down > 0 ? [1, 0] : [0, 1];
   const half = (y0 + y1) / 2;
   const d =
@@ -257,12 +230,12 @@ function LinkShape({ link, drawn }: { readonly link: Link; readonly drawn: Drawn
     `V${y1 - down * r}a${r} ${r} 0 0 ${other} ${r} ${down * r}h1`;
   return (
     <g class="x-give">
-      <path class="case" stroke-width={thick + (isDense ? 3 : 5)} d={d} />
-      <path stroke-width={thick} d={d} />
-      <circle class="head" cx={x - 2} cy={y0} r={thick + 0.8} />
+      <path class="x-case" stroke-width={ribbon + (isDense ? 3 : 5)} d={d} />
+      <path stroke-width={ribbon} d={d} />
+      <circle class="x-tip" cx={x - 2} cy={y0} r={ribbon + 0.8} />
       <path
-        class="head"
-        d={`M${x - 1} ${y1 - head}l${head * 1.35} ${head}l${-head * 1.35} ${head}z`}
+        class="x-tip"
+        d={`M${x - 1} ${y1 - arrow}l${arrow * 1.35} ${arrow}l${-arrow * 1.35} ${arrow}z`}
       />
     </g>
   );

@@ -1,23 +1,22 @@
-/** The page's own board, with rows and columns numbered, and at each card the line of who waits for it. */
+/** The page's own board, with numbers for rows and columns, and at each card its queue. */
 
-import { effect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 import { playerAt } from '../game/situation.ts';
 import { touchedBy } from '../game/xray-lanes.ts';
-import { Store } from '../state/store.ts';
 import { BoardView } from '../ui/board-view.tsx';
-import { ShownContext, useShown } from '../ui/page.ts';
+import { useShown } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useXray } from './words.ts';
+import { useXray } from './parts.ts';
 
-/** More who wait are not drawn at the card. */
+/** How many waiters are drawn at a card. */
 const LINE_MAX = 3;
 
 interface BoardPanelProps {
   readonly view: TableView;
-  /** What lay where at the moment that is looked at. */
+  /** The board at the moment that is looked at. */
   readonly spots: TableView['spots'];
   readonly isPast: boolean;
   readonly onTap: (at: number) => void;
@@ -25,31 +24,26 @@ interface BoardPanelProps {
 
 export function BoardPanel({ view, spots, isPast, onTap }: BoardPanelProps) {
   const shown = useShown();
-  const { isTv, xray } = useXray();
-  const past = useMemo(() => {
-    const store = new Store();
-    store.show({ ...view, spots });
-    return { ...shown, store };
-  }, []);
-  useLayoutEffect(() => past.store.show({ ...view, spots }), [view, spots]);
-  useEffect(
-    () =>
-      effect(() => {
-        past.store.asked.value = shown.store.asked.value;
-      }),
+  const { form, xray } = useXray();
+  const { far } = form;
+  const source = useMemo(
+    () => ({ view: signal({ ...view, spots }), asked: shown.store.asked }),
     [],
   );
+  useLayoutEffect(() => {
+    source.view.value = { ...view, spots };
+  }, [view, spots]);
   const tap = useRef(onTap);
   tap.current = (at) => (isPast ? xray.backToNow() : onTap(at));
   return (
-    <div class={`x-board ${isPast ? 'past' : ''}`}>
-      <ShownContext.Provider value={past}>
-        <BoardView
-          key={view.game}
-          onTap={(at) => tap.current(at)}
-          {...(isTv ? { far: () => 24, isWatched: true } : {})}
-        />
-      </ShownContext.Provider>
+    <div class={isPast ? 'x-board x-past' : 'x-board'}>
+      <BoardView
+        key={view.game}
+        source={source}
+        onTap={(at) => tap.current(at)}
+        isWatched={!form.isLed}
+        {...(far === undefined ? {} : { far: () => far })}
+      />
       <Signs view={view} spots={spots} />
     </div>
   );
@@ -104,7 +98,7 @@ function Signs({ view, spots }: Pick<BoardPanelProps, 'view' | 'spots'>) {
           const isWaitedFor = line.length > 0 && !line.includes(view.you.seat ?? -1);
           if (line.length === 0 && spot.card !== '') return null;
           return (
-            <div key={at} class={isWaitedFor ? 'waited' : ''} style={place(at)}>
+            <div key={at} class={isWaitedFor ? 'x-waited' : ''} style={place(at)}>
               {spot.card === '' ? <i class="x-veil" /> : null}
               <span class="x-queue">
                 {line.slice(0, LINE_MAX).map((seat) => (

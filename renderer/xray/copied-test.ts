@@ -1,4 +1,4 @@
-/** The step that was chosen, as a test: asked of the host, who alone knows the rules. */
+/** The chosen step as a test, which only the host can write because it knows the rules. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { CopiedTest, HostAnswer } from '../../shared/host-api.ts';
@@ -11,7 +11,7 @@ export type TestState =
   | { readonly kind: 'none' | 'asked' | 'refused' | 'trouble' }
   | { readonly kind: 'told'; readonly test: CopiedTest };
 
-/** How long a button says that it has copied. */
+/** How long a button says *Copied*. */
 const COPIED_MS = 3_000;
 
 export class TestOfStep {

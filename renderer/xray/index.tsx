@@ -9,12 +9,11 @@ import './side.css';
 import './tv.css';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { fetchSteps } from '../net/steps.ts';
+import { fetchSteps } from '../net/client.ts';
 import type { Language } from '../text/dictionary.ts';
-import { type XrayDictionary, xrayDictionaries } from '../text/xray-dictionary.ts';
-import { type ScreenProps, XrayScreen } from './screen.tsx';
-import { TvXrayScreen } from './tv-screen.tsx';
-import { XrayContext } from './words.ts';
+import { xrayDictionaries, type XrayDictionary } from '../text/xray-dictionary.ts';
+import { TV, WINDOW, XrayContext, type XrayForm } from './parts.ts';
+import { type ScreenProps, TvXrayScreen, XrayScreen } from './screen.tsx';
 import { type XrayGame, XrayStore } from './xray-store.ts';
 
 /** What the host's window shows in place of the game and the desk, in this language. */
@@ -24,7 +23,7 @@ export async function openXray(
 ): Promise<ComponentType<ScreenProps>> {
   const { default: words } = await xrayDictionaries[language]();
   return (props) => (
-    <Following {...{ game, words, isTv: false }}>
+    <Following {...{ game, words, form: WINDOW }}>
       <XrayScreen {...props} />
     </Following>
   );
@@ -34,7 +33,7 @@ export async function openXray(
 export async function openTvXray(language: Language, game: XrayGame): Promise<ComponentType> {
   const { default: words } = await xrayDictionaries[language]();
   return () => (
-    <Following {...{ game, words, isTv: true }}>
+    <Following {...{ game, words, form: TV }}>
       <TvXrayScreen />
     </Following>
   );
@@ -43,12 +42,12 @@ export async function openTvXray(language: Language, game: XrayGame): Promise<Co
 interface FollowingProps {
   readonly game: XrayGame;
   readonly words: XrayDictionary;
-  readonly isTv: boolean;
+  readonly form: XrayForm;
   readonly children: ComponentChildren;
 }
 
 /** Follows the steps of the game for as long as they are shown. */
-function Following({ game, words, isTv, children }: FollowingProps) {
+function Following({ game, words, form, children }: FollowingProps) {
   const xray = useMemo(() => {
     const { id, ...told } = game;
     return new XrayStore({ ...told, steps: (query, ended) => fetchSteps(id(), query, ended) });
@@ -57,6 +56,6 @@ function Following({ game, words, isTv, children }: FollowingProps) {
     xray.start();
     return () => xray.end();
   }, [xray]);
-  const parts = useMemo(() => ({ xray, words, isTv }), [xray, words, isTv]);
+  const parts = useMemo(() => ({ xray, words, form }), [xray, words, form]);
   return <XrayContext.Provider value={parts}>{children}</XrayContext.Provider>;
 }

@@ -1,4 +1,4 @@
-/** The keys of the X-ray; on the board they are the board's, and what has keys of its own keeps them. */
+/** The keys of the X-ray. The board and fields keep their own. */
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -51,7 +51,7 @@ function onKey(event: KeyboardEvent, { xray, root, copy, onClose }: Keys): void 
   act();
 }
 
-/** The newest stands above. The chosen one has the focus, and so is read. */
+/** Chooses the step above or below, and focuses it, so that it is read aloud. */
 function choose(xray: XrayStore, by: 1 | -1, root: HTMLElement | null): void {
   xray.chooseNext(by);
   const number = xray.chosen.peek();

@@ -1,4 +1,4 @@
-/** A lane for each player: who has what, who waits, and by which rules. Readers have the steps instead. */
+/** A lane for each player: cards, waits, and rules. Screen readers have the steps instead. */
 
 import './lanes.css';
 import './pills.css';
@@ -15,21 +15,20 @@ import { Sticker } from '../ui/sticker.tsx';
 import { Bars, type Drawn, EdgeLabels, Links, Ticks } from './bars.tsx';
 import { leading } from './leading.ts';
 import { Pills } from './pills.tsx';
-import { tenths } from './times.ts';
-import { useXray } from './words.ts';
+import { tenths, useXray } from './parts.ts';
 import { DRAWN_MS } from './xray-store.ts';
 
-/** Where now is, and how far beyond things that just happened may reach. */
+/** The place of now, as a share of the width; pills of the last moment reach beyond it. */
 const NOW = 0.975;
-/** What is drawn slides on for so long if the next drawing is late. */
+/** How long the drawing slides on if the next one is late. */
 const LATE_MS = DRAWN_MS * 2;
 const LANES_MAX = 64;
-/** Where lanes and steps stand below each other, the steps need so much more. */
+/** The height that the steps need where they stand below the lanes. */
 const NARROW_OTHERS = 120;
 
 const less = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whose lanes there are: everybody here, and who left but did something, by their seats. */
+/** The seats with lanes: everybody here, and everybody who did something before leaving. */
 export function laneSeats(view: TableView, played: ReadonlySet<number>): readonly number[] {
   const here = view.players.filter(({ seat, presence }) => presence !== 'left' || played.has(seat));
   const seats = here.map(({ seat }) => seat).sort((one, other) => one - other);
@@ -38,13 +37,13 @@ export function laneSeats(view: TableView, played: ReadonlySet<number>): readonl
 
 interface LanesProps {
   readonly view: TableView;
-  /** What lay where at the moment that is looked at. */
+  /** The board at the moment that is looked at. */
   readonly spots: TableView['spots'];
 }
 
 export function Lanes({ view, spots }: LanesProps) {
   const parts = useXray();
-  const { xray, words, isTv } = parts;
+  const { xray, words, form } = parts;
   const ground = useRef<HTMLDivElement>(null);
   const box = useBox(ground);
   const height = useHeight();
@@ -53,9 +52,9 @@ export function Lanes({ view, spots }: LanesProps) {
   const isOfThisGame = xray.log.game === view.game;
   const played = new Set(isOfThisGame ? xray.log.lanes.marks.map(({ seat }) => seat) : []);
   const all = laneSeats(view, played);
-  const seats = isTv ? all.slice(0, lanesFitting(height)) : all;
-  const sizes = laneSizes(seats.length, isNarrow ? height - NARROW_OTHERS : height, isTv);
-  const axis = isTv ? 58 : 28;
+  const { axis } = form.lanes;
+  const seats = form.isLed ? all : all.slice(0, lanesFitting(height, form.lanes));
+  const sizes = laneSizes(seats.length, isNarrow ? height - NARROW_OTHERS : height, form.lanes);
   const looked = isOfThisGame ? xray.looked() : undefined;
   const touched = looked === undefined ? undefined : touchedBy(looked);
   const isLive = xray.isLive();
@@ -76,20 +75,19 @@ export function Lanes({ view, spots }: LanesProps) {
     from: scale.from,
     until,
     end: isLive ? until : xray.now(),
-    axis,
   };
   const total = axis + Math.max(1, seats.length) * sizes.lane;
   const clipped = useSlide(isMoving, xray.drawn.value, scale.perMs);
   const above = useSlide(isMoving, xray.drawn.value, scale.perMs);
   const flagX = looked === undefined ? undefined : xOf(looked.ms, scale);
   return (
-    <div class={`x-lanes ${sizes.isDense ? 'dense' : ''}`} aria-hidden="true">
+    <div class={sizes.isDense ? 'x-lanes x-dense' : 'x-lanes'} aria-hidden="true">
       <div class="x-scroll">
         <div class="x-stripes" style={{ top: `${axis}px` }}>
           {seats.map((seat) => (
             <i
               key={seat}
-              class={touched?.seats.includes(seat) === true ? 'lit' : ''}
+              class={touched?.seats.includes(seat) === true ? 'x-touched' : ''}
               style={{ height: `${sizes.lane}px` }}
             />
           ))}
@@ -98,7 +96,7 @@ export function Lanes({ view, spots }: LanesProps) {
           {seats.map((seat) => (
             <li
               key={seat}
-              class={touched?.seats.includes(seat) === true ? 'lit' : ''}
+              class={touched?.seats.includes(seat) === true ? 'x-touched' : ''}
               style={{ height: `${sizes.lane}px` }}
             >
               <Sticker seat={seat} computer={playerAt(view, seat)?.computer} />
@@ -113,7 +111,7 @@ export function Lanes({ view, spots }: LanesProps) {
           ref={ground}
           class="x-ground"
           style={{ height: `${total}px` }}
-          {...(isTv ? {} : leading(xray, scale.perMs))}
+          {...(form.isLed ? leading(xray, scale.perMs) : {})}
         >
           <div class="x-clip" style={{ width: `${nowX}px` }}>
             <div ref={clipped} class="x-slide">
@@ -174,14 +172,14 @@ function NowLine({ x, isMoving }: { readonly x: number; readonly isMoving: boole
   return (
     <>
       <i class="x-now" style={{ left: `${x}px` }} />
-      <b ref={flag} class="x-flag at-end num">
+      <b ref={flag} class="x-flag x-at-end num">
         {tenths(xray.right())}
       </b>
     </>
   );
 }
 
-/** Moves what was drawn until it is drawn anew: by transform alone, so no frame is painted for it. */
+/** Moves the drawing until the next one, by transform alone, so that no frame is painted for it. */
 function useSlide(isMoving: boolean, drawn: number, perMs: number) {
   const slide = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

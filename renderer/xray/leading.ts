@@ -2,7 +2,7 @@
 
 import type { XrayStore } from './xray-store.ts';
 
-/** Less is a tap. */
+/** A shorter drag is a tap. */
 const DRAG_PX = 4;
 
 export function leading(xray: XrayStore, perMs: number) {
@@ -37,7 +37,7 @@ export function leading(xray: XrayStore, perMs: number) {
       for (const up of ['pointerup', 'pointercancel']) addEventListener(up, end);
     },
     onWheel: (event: WheelEvent) => {
-      // Up and down scroll many lanes; sideways, or with Shift, is the time.
+      // The wheel scrolls many lanes; sideways, or with Shift, it moves through time.
       const scrolls = event.currentTarget instanceof Element && canScroll(event.currentTarget);
       const by = event.deltaX !== 0 ? event.deltaX : scrolls && !event.shiftKey ? 0 : event.deltaY;
       if (by !== 0 && !event.ctrlKey) xray.move(by / perMs);

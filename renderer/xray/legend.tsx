@@ -1,6 +1,6 @@
 /** What the shapes in the lanes mean. */
 
-import { useXray } from './words.ts';
+import { useXray } from './parts.ts';
 
 export function Legend() {
   const { legend } = useXray().words;
@@ -17,7 +17,7 @@ export function Legend() {
         <svg viewBox="0 0 30 19" class="p1" aria-hidden="true">
           <rect class="x-side" x={1} y={4} width={28} height={14} rx={5} />
           <rect
-            class="x-face pair"
+            class="x-face x-pair"
             x={2}
             y={2}
             width={26}
@@ -45,10 +45,10 @@ export function Legend() {
         {legend.wait}
       </li>
       <li>
-        <svg viewBox="0 0 24 20" class="x-give plain" aria-hidden="true">
-          <circle class="head" cx={4} cy={3.5} r={3} />
+        <svg viewBox="0 0 24 20" class="x-give x-plain" aria-hidden="true">
+          <circle class="x-tip" cx={4} cy={3.5} r={3} />
           <path stroke-width={2.5} d="M4 3.5h2a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4h2" />
-          <path class="head" d="m14 11 7 4.5-7 4.5z" />
+          <path class="x-tip" d="m14 11 7 4.5-7 4.5z" />
         </svg>
         {legend.give}
       </li>

@@ -1,7 +1,7 @@
 /** A card in the lanes: a picture, a word, a photo, or its back where nobody may know it now. */
 
 import { shortened } from '../../shared/graphemes.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import { photoOf } from '../game/photo.ts';
 import { pictureWidth } from '../game/xray-layout.ts';
 
@@ -15,15 +15,19 @@ interface PictureProps {
   readonly font: number;
 }
 
+/** Emoji are wider than high; at this share of the size they fill their place. */
+const EMOJI = 0.86;
+
 export function Picture({ card, x, y, size, font }: PictureProps) {
   if (card === undefined) return <Back x={x} y={y} size={size} />;
   const photo = photoOf(card);
   if (photo !== undefined) {
     return <image href={photo.address} x={x} y={y - size / 2} width={size} height={size} />;
   }
-  if (isPicture(card)) {
+  if (isEmoji(card)) {
+    const letters = size * EMOJI;
     return (
-      <text class="x-emoji" x={x} y={y + size * 0.36} font-size={size}>
+      <text class="x-emoji" x={x + size / 2} y={y + letters * 0.35} font-size={letters}>
         {card}
       </text>
     );

@@ -1,4 +1,4 @@
-/** By which rules things happened, at their moments. */
+/** The signs of rules, at their moments. */
 
 import { type Mark, pillKind } from '../game/xray-lanes.ts';
 import { fitLabel, fitPills, textWidth, xOf } from '../game/xray-layout.ts';
@@ -36,7 +36,7 @@ interface RowProps extends PillsProps {
 
 function RoomyRow({ drawn, marks, lit }: RowProps) {
   const { sizes, scale } = drawn;
-  const { font, pill, pillTop, barTop, bar, isTv } = sizes;
+  const { font, pill, pillTop, barTop, bar, flip } = sizes;
   return (
     <>
       {fitPills(marks, scale, sizes, lit).map(({ mark, kind, x, width, tick }) => {
@@ -45,7 +45,7 @@ function RoomyRow({ drawn, marks, lit }: RowProps) {
         return (
           <g
             key={mark.step}
-            class={`x-pill ${pillKind(mark.rule)} ${mark.step === lit ? 'lit' : ''}`}
+            class={`x-pill x-is-${pillKind(mark.rule)} ${mark.step === lit ? 'x-looked' : ''}`}
             data-step={mark.step}
           >
             <line
@@ -54,10 +54,10 @@ function RoomyRow({ drawn, marks, lit }: RowProps) {
               x2={tick}
               y1={top + pillTop + pill - 1}
               y2={top + barTop + bar}
-              stroke-width={isTv ? 3 : 2}
+              stroke-width={flip}
             />
             {kind === 'dot' ? (
-              <circle class="dot" cx={tick} cy={top + pillTop + pill / 2} r={font * 0.34} />
+              <circle class="x-dot" cx={tick} cy={top + pillTop + pill / 2} r={font * 0.34} />
             ) : (
               <>
                 <rect x={x} y={top + pillTop} width={width} height={pill} rx={pill * 0.36} />
@@ -67,7 +67,7 @@ function RoomyRow({ drawn, marks, lit }: RowProps) {
                   font-size={font}
                 >
                   {kind === 'full' && before !== '' ? (
-                    <tspan class="before">{before} </tspan>
+                    <tspan class="x-before">{before} </tspan>
                   ) : null}
                   {mark.rule}
                 </text>
@@ -80,10 +80,10 @@ function RoomyRow({ drawn, marks, lit }: RowProps) {
   );
 }
 
-/** The id stands inside of the bar that the step begins, or right of its moment. */
+/** The id stands inside the bar that the step begins, or right of its moment. */
 function DenseRow({ drawn, marks, lit }: RowProps) {
   const { sizes, scale, bars, end, view } = drawn;
-  const { font, pill, bar, barTop, lane, isTv } = sizes;
+  const { font, pill, bar, barTop, lane, flip, denseIndent } = sizes;
   return (
     <>
       {marks.map((mark, index) => {
@@ -95,7 +95,7 @@ function DenseRow({ drawn, marks, lit }: RowProps) {
         const limit = begun !== undefined ? right - 4 : next ? xOf(next.ms, scale) - 4 : Infinity;
         const start =
           begun === undefined
-            ? x + (isTv ? 8 : 5)
+            ? x + denseIndent
             : fitLabel(
                 begun,
                 cardOn(drawn, begun),
@@ -110,7 +110,7 @@ function DenseRow({ drawn, marks, lit }: RowProps) {
         return (
           <g
             key={mark.step}
-            class={`x-pill dense ${isBoxed ? kind : 'bare'} ${isOnFace ? 'on-face' : ''} ${mark.step === lit ? 'lit' : ''}`}
+            class={`x-pill ${isBoxed ? `x-is-${kind}` : 'x-bare'} ${isOnFace ? 'x-on-face' : ''} ${mark.step === lit ? 'x-looked' : ''}`}
             data-step={mark.step}
           >
             <line
@@ -119,7 +119,7 @@ function DenseRow({ drawn, marks, lit }: RowProps) {
               x2={x}
               y1={top + 3}
               y2={top + lane - 3}
-              stroke-width={isTv ? 3 : 2}
+              stroke-width={flip}
             />
             {limit - start < width ? null : (
               <>

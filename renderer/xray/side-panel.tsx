@@ -5,7 +5,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import type { TestOfStep } from './copied-test.ts';
 import { WhoHas, openFlips } from './who-has.tsx';
-import { useXray } from './words.ts';
+import { useXray } from './parts.ts';
 
 const tabs = ['who', 'test'] as const;
 
@@ -85,7 +85,7 @@ function TestPanel({ test }: { readonly test: TestOfStep }) {
   );
 }
 
-/** What stands inside of the test: all else is the same in each. */
+/** The body of the test: everything around it is the same in each. */
 function bodyOf(text: string): readonly string[] {
   const lines = text.split('\n').filter((line) => line.startsWith('  '));
   return lines.map((line) => line.slice(2));

@@ -1,4 +1,7 @@
-/** Every step in words, the newest first. A step is one target: what happened in it happened at once. */
+/**
+ * Every step in words, the newest first. A step is one target because everything in it happened
+ * at once.
+ */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
@@ -10,16 +13,12 @@ import { type XrayLine, type XraySpeech, sayStep } from '../game/xray-say.ts';
 import { useText } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import { tenths } from './times.ts';
-import { useXray } from './words.ts';
-
-/** So many are in the page, and so many more come when they are asked for. */
-const PAGE = 60;
-const TV_STEPS = 8;
+import { tenths, useXray } from './parts.ts';
 
 export function StepsList({ view }: { readonly view: TableView }) {
-  const { xray, words, isTv } = useXray();
-  const [count, setCount] = useState(PAGE);
+  const { xray, words, form } = useXray();
+  const { isLed, stepsMax } = form;
+  const [count, setCount] = useState(stepsMax);
   const list = useRef<HTMLOListElement>(null);
   const speech = useSpeech(view);
   void xray.version.value;
@@ -29,32 +28,30 @@ export function StepsList({ view }: { readonly view: TableView }) {
   const chosen = xray.chosen.value;
   const looked = xray.hovered.value ?? chosen;
   const isFar = chosen !== undefined && chosen < (steps[last - count]?.number ?? 0);
-  const newest = steps.slice(Math.max(0, last - (isTv ? TV_STEPS : count)), last);
+  const newest = steps.slice(Math.max(0, last - count), last);
   const shownSteps = newest.map((_, index) => newest[newest.length - 1 - index] as XrayStep);
   useLayoutEffect(() => {
-    if (isFar) setCount(count + PAGE);
+    if (isFar) setCount(count + stepsMax);
     const button = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
     button?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen, isFar]);
   return (
     <section class="paper x-steps" aria-labelledby="x-steps-title">
-      <header class={isTv ? 'unseen' : ''}>
+      <header class={isLed ? '' : 'unseen'}>
         <h2 id="x-steps-title">{words.stepByStep}</h2>
         <span class="small quiet">{words.newestFirst}</span>
       </header>
-      <div class="x-steps-scroll" tabIndex={isTv ? undefined : -1}>
+      <div class="x-steps-scroll" tabIndex={isLed ? -1 : undefined}>
         <ol ref={list}>
           {shownSteps.map((step) => {
             const lines = sayStep(step, speech);
             const inside = <StepLines {...{ step, lines, view }} />;
             return (
-              <li key={step.number} class={lines.length > 1 ? 'many' : ''}>
-                {isTv ? (
-                  <div class="x-step">{inside}</div>
-                ) : (
+              <li key={step.number} class={lines.length > 1 ? 'x-many' : ''}>
+                {isLed ? (
                   <button
                     type="button"
-                    class={`x-step ${step.number === looked ? 'on' : ''}`}
+                    class={step.number === looked ? 'x-step x-looked' : 'x-step'}
                     data-number={step.number}
                     aria-current={step.number === chosen ? 'true' : undefined}
                     onClick={() => xray.choose(step.number)}
@@ -70,14 +67,16 @@ export function StepsList({ view }: { readonly view: TableView }) {
                   >
                     {inside}
                   </button>
+                ) : (
+                  <div class="x-step">{inside}</div>
                 )}
               </li>
             );
           })}
         </ol>
         {xray.log.startsAnew && last <= count ? <p class="quiet x-anew">{words.anew}</p> : null}
-        {last > count && !isTv ? (
-          <button type="button" class="btn x-earlier" onClick={() => setCount(count + PAGE)}>
+        {last > count && isLed ? (
+          <button type="button" class="btn x-earlier" onClick={() => setCount(count + stepsMax)}>
             {words.earlier}
           </button>
         ) : null}
@@ -99,7 +98,9 @@ function StepLines({ step, lines, view }: StepLinesProps) {
       <span class="x-what">
         {lines.map(({ rule, seats, text }, index) => (
           <span key={index} class="x-line">
-            {rule === undefined ? null : <span class={`x-rule ${pillKind(rule)}`}>{rule}</span>}
+            {rule === undefined ? null : (
+              <span class={`x-rule x-is-${pillKind(rule)}`}>{rule}</span>
+            )}
             {seats.map((seat) => (
               <Sticker key={seat} seat={seat} computer={playerAt(view, seat)?.computer} />
             ))}{' '}

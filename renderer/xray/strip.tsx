@@ -5,12 +5,12 @@ import { useBox } from '../ui/hooks.ts';
 import { colourClass, signPaths } from '../board/signs.ts';
 import { playerAt } from '../game/situation.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { useXray } from './words.ts';
+import { useXray } from './parts.ts';
 
 const PARTS = 80;
 const HEIGHT = 46;
 const MARK = 15;
-/** A game is at least so long there. */
+/** The least length of a game on the strip. */
 const LENGTH_MIN = 30_000;
 
 export function Strip({ view }: { readonly view: TableView }) {
@@ -54,7 +54,7 @@ export function Strip({ view }: { readonly view: TableView }) {
       >
         <svg width={width} height={HEIGHT}>
           <rect
-            class="shown"
+            class="x-shown"
             x={left}
             y={5}
             width={Math.max(8, xOf(right) - left)}
@@ -65,7 +65,7 @@ export function Strip({ view }: { readonly view: TableView }) {
             count === 0 ? null : (
               <rect
                 key={part}
-                class="busy"
+                class="x-busy"
                 x={(part * width) / PARTS + 0.5}
                 y={HEIGHT - 9 - Math.min(count * 4, HEIGHT - 24)}
                 width={Math.max(1.5, width / PARTS - 1.5)}
@@ -93,7 +93,7 @@ export function Strip({ view }: { readonly view: TableView }) {
             );
           })}
           <rect
-            class="frame"
+            class="x-frame"
             x={left}
             y={4}
             width={Math.max(8, xOf(right) - left)}

@@ -1,11 +1,10 @@
-/** What the X-ray is led by. */
+/** The controls of the X-ray. */
 
 import type { TableView, TvShows } from '../../shared/table-view.ts';
 import { Icon } from '../ui/icon.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { Radios } from '../ui/radios.tsx';
 import type { TestOfStep } from './copied-test.ts';
-import { tenths } from './times.ts';
-import { useXray } from './words.ts';
+import { tenths, useXray } from './parts.ts';
 import { SPANS } from './xray-store.ts';
 
 interface ToolbarProps {
@@ -68,12 +67,12 @@ export function StatePill({ view }: { readonly view: TableView }) {
   const looked = xray.chosen.value === undefined ? undefined : xray.log.step(xray.chosen.value);
   const until = xray.until.value;
   if (until !== undefined) {
-    return <span class="x-state note num">{words.pausedAt(tenths(looked?.ms ?? until))}</span>;
+    return <span class="x-state x-is-note num">{words.pausedAt(tenths(looked?.ms ?? until))}</span>;
   }
   if (view.phase === 'over') return <span class="x-state">{words.over}</span>;
   if (xray.log.count === 0) return null;
   return (
-    <span class="x-state good">
+    <span class="x-state x-is-good">
       <Icon name="check" />
       {words.live}
     </span>
@@ -91,23 +90,17 @@ function PauseIcon() {
 /** How much time the lanes show. */
 function Spans() {
   const { xray, words } = useXray();
-  const chosen = xray.span.value;
   return (
-    <RadioGroup class="seg" aria-label={words.span}>
-      {SPANS.map((span) => (
-        <button
-          key={span}
-          type="button"
-          role="radio"
-          aria-checked={span === chosen}
-          tabIndex={span === chosen ? 0 : -1}
-          onClick={() => {
-            xray.span.value = span;
-          }}
-        >
-          {span < 60_000 ? words.seconds(span / 1_000) : words.minutes(span / 60_000)}
-        </button>
-      ))}
-    </RadioGroup>
+    <Radios
+      label={words.span}
+      chosen={xray.span.value}
+      options={SPANS.map((span) => ({
+        value: span,
+        shown: span < 60_000 ? words.seconds(span / 1_000) : words.minutes(span / 60_000),
+      }))}
+      onChoose={(span) => {
+        xray.span.value = span;
+      }}
+    />
   );
 }

@@ -1,14 +1,14 @@
 /** Who has what, and who waits for it: cards with a line first, then cards, then pairs. */
 
 import type { FaceUp, TableView } from '../../shared/table-view.ts';
-import { isPicture } from '../../shared/picture.ts';
+import { isEmoji } from '../../shared/emoji.ts';
 import { colourClass } from '../board/signs.ts';
 import { isUp } from '../game/changes.ts';
 import { photoOf } from '../game/photo.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
 import { spotName } from '../game/xray-say.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useXray } from './words.ts';
+import { useXray } from './parts.ts';
 
 interface Held extends FaceUp {
   readonly at: number;
@@ -34,7 +34,7 @@ export function heldCards(spots: TableView['spots']): readonly Held[] {
   });
 }
 
-/** In one row there is room for so many who wait. */
+/** How many waiters fit in a row. */
 const LINE_MAX = 2;
 
 interface WhoHasProps {
@@ -43,12 +43,12 @@ interface WhoHasProps {
 }
 
 export function WhoHas({ view, spots }: WhoHasProps) {
-  const { words, isTv } = useXray();
+  const { words, form } = useXray();
   const held = heldCards(spots);
   return (
     <ul class="x-who">
       {held.length === 0 ? <li class="quiet">{words.nobodyHas}</li> : null}
-      {(isTv ? held.slice(0, 4) : held).map((card) => (
+      {held.slice(0, form.heldMax).map((card) => (
         <li key={card.at} class={colourClass(card.by)}>
           <MiniCard card={card.card} isPair={card.as === 'pair'} />
           <b class="num">{spotName(card.at, view.columns)}</b>
@@ -59,7 +59,7 @@ export function WhoHas({ view, spots }: WhoHasProps) {
             <span class="quiet">{words.doing.pair}</span>
           ) : null}
           {card.line.slice(0, LINE_MAX).map((seat) => (
-            <span key={seat} class="x-pal waits">
+            <span key={seat} class="x-pal x-waits">
               <Who seat={seat} view={view} />
             </span>
           ))}
@@ -84,11 +84,11 @@ function Who({ seat, view }: { readonly seat: number; readonly view: TableView }
 /** A card as small as a coin; one that nobody may know has its back up. */
 function MiniCard({ card, isPair }: { readonly card: string; readonly isPair: boolean }) {
   const photo = photoOf(card);
-  const kind = card === '' ? 'hidden' : isPair ? 'pair' : '';
+  const kind = card === '' ? 'x-hidden' : isPair ? 'x-pair' : '';
   return (
     <span class={`x-mini ${kind}`}>
       {photo === undefined ? (
-        <span class={isPicture(card) ? 'pic' : 'text'}>{card}</span>
+        <span class={isEmoji(card) ? 'x-sign' : 'x-letters'}>{card}</span>
       ) : (
         <img src={photo.address} alt={photo.name} />
       )}

@@ -1,4 +1,4 @@
-/** What the X-ray knows of the game, and which moment of it is shown. */
+/** The X-ray's knowledge of the game, and the moment that it shows. */
 
 import { signal } from '@preact/signals';
 import type { PlayerId } from '../../shared/card.ts';
@@ -13,9 +13,9 @@ import type { Shown } from '../state/player.ts';
 /** The game as a page follows it. */
 export interface XrayGame {
   readonly shown: Shown;
-  /** Who follows it; it may become another. */
+  /** The player who follows it; the id may change. */
   readonly id: () => PlayerId;
-  /** Of a game that is over. */
+  /** The record of a game that is over. */
   readonly record: () => Promise<GameRecord | undefined>;
   /** A card as the page shows it. */
   readonly cardOf: (card: string) => string;
@@ -30,23 +30,23 @@ export interface XraySource extends Omit<XrayGame, 'id'> {
 export const SPANS = [12_000, 30_000, 120_000] as const;
 
 const WAIT_SECONDS = 25;
-/** How long after a failure it is asked again. */
+/** The pause after a failure. */
 const AGAIN_MS = 1_000;
-/** Steps that come within so short a time are drawn together: each drawing is painted anew. */
+/** Steps within this time are drawn together, because each drawing is painted anew. */
 const TOGETHER_MS = 200;
-/** What is drawn moves by itself for so long; then it is drawn anew. */
+/** How long a drawing moves by itself before the next one. */
 export const DRAWN_MS = 1_000;
-/** So much further is a moment that was not seen yet to be brought in. */
+/** How far from the edge a step is shown that was out of view, as a share of the span. */
 const MARGIN = 0.25;
 
 export class XrayStore {
   readonly log = new XrayLog();
-  /** Grows whenever something else is known. */
+  /** Grows with every change of the log. */
   readonly version = signal(0);
   /** The moment of the game at the right end where it stands still; undefined: it is now. */
   readonly until = signal<number | undefined>(undefined);
   readonly span = signal<number>(SPANS[0]);
-  /** When it was drawn, in milliseconds of the game. */
+  /** The time of the last drawing, in milliseconds of the game. */
   readonly drawn = signal(0);
   /** Numbers of steps. */
   readonly chosen = signal<number | undefined>(undefined);
@@ -86,7 +86,7 @@ export class XrayStore {
     return this.source.shown.store.view.value;
   }
 
-  /** Milliseconds of the game until now; what is over stands still. */
+  /** The time of the game in milliseconds; it stands still when the game is over. */
   now(): number {
     const view = this.source.shown.store.view.peek();
     const isRunning = view?.phase === 'playing' && view.game === this.log.game;
@@ -124,7 +124,7 @@ export class XrayStore {
     this.draw();
   }
 
-  /** Stands still so many milliseconds earlier or later. */
+  /** Moves by milliseconds, and stands still. */
   move(ms: number): void {
     this.goTo((this.until.peek() ?? this.now()) + ms);
   }
@@ -146,7 +146,7 @@ export class XrayStore {
     this.chosen.value = number;
   }
 
-  /** The next step, or the one before; from now, the newest. */
+  /** Chooses the next step, or the one before; from now, the newest. */
   chooseNext(by: 1 | -1): void {
     const { steps } = this.log;
     const newest = steps[steps.length - 1]?.number ?? 0;
@@ -181,7 +181,7 @@ export class XrayStore {
     }
   }
 
-  /** @returns whether it could be taken: there has to be a view, too */
+  /** @returns whether it could be taken: that needs a view */
   #take(answer: RecentSteps, ended: AbortSignal): boolean {
     const view = this.source.shown.store.view.peek();
     if (view === undefined || ended.aborted) return false;

@@ -21,7 +21,10 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['watchers', ['one flip → last of', 'the same on 100×100']],
   ['memory', ['memory per idle watcher']],
   ['headless-start', ['headless start to listening']],
-  ['desktop-start', ['desktop start to the last card on the screen']],
+  [
+    'desktop-start',
+    ['first desktop start to the last card on the screen', 'second desktop start, the usual one'],
+  ],
   ['page', ['page: JS + CSS', 'page: first board painted']],
   ['repaint', ['page: repaint after one flip']],
   ['photos', ['own tap until the photo', 'memory of a deck of 8 photos']],

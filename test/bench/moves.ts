@@ -2,7 +2,7 @@
 
 import { Board } from '../../main/game/board.ts';
 import type { Deck, Random } from '../../main/game/deck.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import type { PlayerId, Position } from '../../shared/card.ts';
 
 export interface Move {

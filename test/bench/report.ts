@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { packageDirectory } from '../../main/host/package-files.ts';
+import { packageDirectory } from '../../main/system/package-files.ts';
 import type { Row } from './row.ts';
 
 const DOCUMENT = join(packageDirectory, 'docs', 'PERFORMANCE.md');

@@ -7,7 +7,7 @@ import type { OwnSeat } from '../../main/computer/seat.ts';
 import { knowing } from '../../main/computer/belongs.ts';
 import { Belonging, type UnlikePair } from '../../main/game/belonging.ts';
 import { shuffledOrder } from '../../main/game/deck.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import { type Character, characters } from '../../shared/characters.ts';
 import { below } from '../support/random.ts';
 import { Room, pairs } from './room.ts';

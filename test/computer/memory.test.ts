@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Memory, type Recall, recallOf } from '../../main/computer/memory.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 
 /** The spots that are still known after these were seen, in this order. */
 function known(as: Recall, spots: readonly number[], random = seededRandom(1)): readonly number[] {

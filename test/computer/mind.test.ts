@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Belongs, equalCards, knowing } from '../../main/computer/belongs.ts';
 import { Belonging } from '../../main/game/belonging.ts';
 import { choose, handOf } from '../../main/computer/mind.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import type { SpotView } from '../../shared/table-view.ts';
 
 const ME = 0;

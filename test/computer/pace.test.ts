@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Pace } from '../../main/computer/pace.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import { below } from '../support/random.ts';
 
 test('the pace is the shortest time between two flips of one person', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnSeat } from '../../main/computer/seat.ts';
 import { Board } from '../../main/game/board.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import { BoardSeats } from '../../main/simulation/board-seats.ts';
 import { characters } from '../../shared/characters.ts';
 import { deck } from '../support/game.ts';

@@ -4,7 +4,7 @@ import type { Facts } from '../../main/computer/seat.ts';
 import { Board } from '../../main/game/board.ts';
 import { type Deck, shuffledOrder } from '../../main/game/deck.ts';
 import { Scoreboard } from '../../main/game/scoreboard.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import { BoardSeats } from '../../main/simulation/board-seats.ts';
 import { SimulatedTime } from '../../main/simulation/simulated-time.ts';
 import type { Character } from '../../shared/characters.ts';

@@ -103,7 +103,7 @@ describe('a board is saved', () => {
     expect(asked[0]?.defaultPath).toBe(join(DOCUMENTS, 'board.board'));
   });
 
-  test('what was chosen is replaced, for the system has asked; what its extension makes of it is not', async () => {
+  test('the chosen file is replaced, because the system has asked; one that only our extension names is not', async () => {
     const { files, folder, asked } = await setUp('mine.board', 'mine', 'mine.board');
     await files.saveAs(layout);
     await writeFile(join(folder, 'mine.board'), 'another');
@@ -115,14 +115,14 @@ describe('a board is saved', () => {
     expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe(TEXT);
   });
 
-  test('what was there stays where the host then thinks better', async () => {
+  test('the old file stays if the host then cancels', async () => {
     const { files, folder } = await setUp('mine', undefined);
     await writeFile(join(folder, 'mine.board'), 'another');
     expect(await files.saveAs(layout)).toBe(undefined);
     expect(await readFile(join(folder, 'mine.board'), 'utf8')).toBe('another');
   });
 
-  test('where it cannot be, the host is told', async () => {
+  test('the host is told if it cannot be saved', async () => {
     const { files, folder, told } = await setUp('folder.board');
     await mkdir(join(folder, 'folder.board'));
     expect(await files.saveAs(layout)).toBe(undefined);
@@ -132,7 +132,7 @@ describe('a board is saved', () => {
     ]);
   });
 
-  test('another folder is asked for, until it is saved or the host lets it be', async () => {
+  test('another folder is asked for until it is saved or the host gives up', async () => {
     const { files, folder, asked, told } = await setUp('taken.csv', 'free.csv');
     await mkdir(join(folder, 'taken.csv'));
     const saved = await files.saveFile({ name: 'results.csv', text: 'Ana;3' });
@@ -173,7 +173,7 @@ describe('a board is saved', () => {
   );
 });
 
-describe('a file that the page has made is saved', () => {
+describe('a file made by the page is saved', () => {
   const results = { name: 'memory-scramble-2026-03-14.csv', text: 'game,board' };
 
   test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { friendsHere, friendsWaitingFor } from '../../main/desktop/friends.ts';
+import { friendsHere, friendsWaitingFor, stayAwakeForFriends } from '../../main/desktop/friends.ts';
 import { seatComputers } from '../support/computers.ts';
 import { tableGame } from '../support/table.ts';
 
-test('friends are people who are here: neither the host, nor computer players, nor who is away or only speaks text', async () => {
+test('friends are people who are here: not the host, computer players, text players or people who are away', async () => {
   const { table: onTable, ana, ben, eva, alice } = tableGame('A A');
   const host = ana.id;
   ana.join('Ana');
@@ -13,7 +13,7 @@ test('friends are people who are here: neither the host, nor computer players, n
   ben.join('Ben');
   eva.join('Eva');
   expect(friendsHere(onTable, host)).toBe(2);
-  onTable.players.setPresence(ben.id, 'away');
+  onTable.setPresence(ben.id, 'away');
   expect(friendsHere(onTable, host)).toBe(1);
 });
 
@@ -27,4 +27,23 @@ test('friends miss the host in a game, in a lobby and while they bring cards, an
   expect(waiting().friends).toBe(0);
   onTable.startGame(undefined, { lobby: true, brings: true });
   expect(waiting()).toEqual({ friends: 1, doing: 'waiting' });
+});
+
+test('the computer stays awake while a friend is here, and is asked once for all of them', () => {
+  const { table: onTable, ana, ben, eva } = tableGame('A A');
+  const asked: string[] = [];
+  stayAwakeForFriends(onTable, ana.id, {
+    start: (what) => asked.push(what),
+    stop: (id) => asked.push(`stop ${id}`) > 0,
+  });
+  ana.join('Ana');
+  expect(asked).toEqual([]);
+  ben.join('Ben');
+  eva.join('Eva');
+  onTable.setPresence(ben.id, 'away');
+  expect(asked).toEqual(['prevent-app-suspension']);
+  onTable.setPresence(eva.id, 'away');
+  expect(asked).toEqual(['prevent-app-suspension', 'stop 1']);
+  onTable.setPresence(eva.id, 'here');
+  expect(asked).toEqual(['prevent-app-suspension', 'stop 1', 'prevent-app-suspension']);
 });

@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(printed()).toBe(`memory-scramble: ${escaped}\n`);
   });
 
-  test('says of a bug where it came from, line by line, and escapes it as well', async () => {
+  test('writes a bug with its stack, line by line, and escapes that as well', async () => {
     const printed = terminal();
     const folder = await logFolder();
     new Log(folder).bug(new Error('no such \u001b[31mthing', { cause: new Error('the cause') }));
@@ -89,7 +89,7 @@ describe('a log that has grown', () => {
   });
 });
 
-test('a log that grows while it runs is bounded, too, and so is one sentence', async () => {
+test('a log that grows while it runs is bounded, and so is each sentence', async () => {
   terminal();
   const folder = await logFolder();
   const log = new Log(folder);

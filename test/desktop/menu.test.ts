@@ -1,6 +1,12 @@
+import { stat } from 'node:fs/promises';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { type MenuActions, type MenuOptions, menuTemplate } from '../../main/desktop/menu.ts';
+import {
+  type MenuActions,
+  type MenuOptions,
+  aboutPanel,
+  menuTemplate,
+} from '../../main/desktop/menu.ts';
 import { words, wordsFor } from '../../main/desktop/words.ts';
 
 type Item = MenuItemConstructorOptions;
@@ -91,7 +97,7 @@ describe.each(platforms)('on %s', (platform) => {
     expect(accelerators.toSorted()).toEqual([...new Set(accelerators)].toSorted());
   });
 
-  test('what users look for is there: copy and paste, full screen, zoom, about, quit', () => {
+  test('users find copy and paste, full screen, zoom, about, quit', () => {
     const { template } = menu(platform);
     const found = roles(template);
     const common = ['copy', 'paste', 'help', 'togglefullscreen', 'resetZoom', 'zoomIn', 'zoomOut'];
@@ -111,17 +117,14 @@ describe.each(platforms)('on %s', (platform) => {
     expect(items.filter(({ visible }) => visible !== false)).toHaveLength(1);
   });
 
-  test.each(Object.keys(words))(
-    'every line that can be seen is in our own words: %s',
-    (language) => {
-      const { template } = menu(platform, ['/a.board'], language);
-      const bare = all(template).filter(
-        ({ label, type, visible, role }) =>
-          label === undefined && type !== 'separator' && visible !== false && role !== 'appMenu',
-      );
-      expect(bare).toEqual([]); // the first menu of a Mac has the name of the app, whatever it is told
-    },
-  );
+  test.each(Object.keys(words))('every visible line is in our own words: %s', (language) => {
+    const { template } = menu(platform, ['/a.board'], language);
+    const bare = all(template).filter(
+      ({ label, type, visible, role }) =>
+        label === undefined && type !== 'separator' && visible !== false && role !== 'appMenu',
+    );
+    expect(bare).toEqual([]); // the first menu of a Mac has the name of the app, whatever it is told
+  });
 
   test('on the bench starts no game, and opens nothing under it', () => {
     for (const isMaking of [true, false]) {
@@ -263,7 +266,7 @@ describe('recent boards', () => {
     ]);
   });
 
-  test('with an ampersand in a name show it, for a menu takes one alone as an underline', () => {
+  test('with an ampersand in a name show it, although a menu takes a single one for an underline', () => {
     const { items, done } = recentItems(['/home/ana/tom & jerry.board']);
     expect(items[0]?.label).toBe('tom && jerry.board – ~');
     click(items[0]);
@@ -293,4 +296,17 @@ test('the app speaks the first language of the system that it knows, else Englis
   expect(wordsFor(['RO'])).toBe(words['ro']);
   expect(wordsFor(['nl-NL'])).toBe(words['en']);
   expect(wordsFor([])).toBe(words['en']);
+});
+
+test('the box about the app has an icon, a copyright, and says in its language where newer versions are', async () => {
+  const french = wordsFor(['fr']);
+  const { applicationName, iconPath = '', copyright, credits, website } = aboutPanel(french);
+  expect(applicationName).toBe('Memory Scramble');
+  expect((await stat(iconPath)).isFile()).toBe(true);
+  expect(copyright).toMatch(/^© \d{4} /);
+  // While the address in package.json is an example, nothing leads there.
+  expect([credits, website]).toEqual([french.staysHere, undefined]);
+  const real = aboutPanel(french, { homepage: 'https://scramble.test/' });
+  expect(real.website).toBe('https://scramble.test/');
+  expect(real.credits).toBe(`${french.staysHere}\nNouvelles versions\u00a0: ${real.website}`);
 });

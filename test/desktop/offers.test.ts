@@ -52,7 +52,7 @@ describe('a file that is offered', () => {
     expect(got).toHaveLength(2);
   });
 
-  test('comes together with those that were chosen with it, fifty at most', async () => {
+  test('comes together with the others that were chosen, fifty at most', async () => {
     const { offers } = setUp();
     const sent: (readonly string[])[] = [];
     offers.open((together) => sent.push(together.map(({ file }) => file.name)));
@@ -95,7 +95,7 @@ describe('a file that is offered', () => {
   });
 });
 
-describe('what cannot be a board', () => {
+describe('a file that cannot be a board', () => {
   /** What the page gets of this path; it must not be remembered as one that was opened. */
   async function offered(path: string): Promise<OfferedFile | undefined> {
     const { offers, got, boards, refused, listen } = setUp();

@@ -1,17 +1,24 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../../main/host/clock.ts';
-import { formatSave } from '../../main/host/save-file.ts';
-import { lossByQuitting } from '../../main/desktop/loss.ts';
-import { type SaveChoice, type WhyUnopened, openTable } from '../../main/desktop/open-table.ts';
-import { answersAs } from '../../main/server/kept-port.ts';
+import type { Clock } from '../../main/system/clock.ts';
+import { formatSave } from '../../main/save/game-file.ts';
+import { lossByQuitting } from '../../main/desktop/quit.ts';
+import {
+  type SaveChoice,
+  type WhyUnopened,
+  openTable,
+  seatHost,
+} from '../../main/desktop/open-table.ts';
+import { answersAs } from '../../main/server/listen.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
+import type { Preferences } from '../../shared/preferences.ts';
 import { animals, tableWith } from '../support/decks.ts';
 import { serve } from '../support/host.ts';
-import { tableGame } from '../support/table.ts';
+import { restarted, table, tableGame } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { TestDisk } from '../support/test-disk.ts';
+import { secretId } from '../support/wire.ts';
 
 async function saveFileOf(text?: string): Promise<string> {
   const filename = join(await tempFolder(), 'game.json');
@@ -99,7 +106,7 @@ describe('at a start of the app, a saved game', () => {
     expect(await readFile(join(saveFile, 'mine'), 'utf8')).toBe('mine');
   });
 
-  test('that cannot be read is tried again as often as the host likes', async () => {
+  test('that cannot be read is tried again as often as the host wants', async () => {
     const saveFile = await saveFileOf();
     await mkdir(saveFile);
     let tries = 0;
@@ -115,7 +122,7 @@ describe('at a start of the app, a saved game', () => {
     expect(opened?.saveFile).toBe(saveFile);
   });
 
-  test('that cannot be read, and a host who would rather quit', async () => {
+  test('that cannot be read lets the host quit', async () => {
     const saveFile = await saveFileOf();
     await mkdir(saveFile);
     expect((await open(saveFile, async () => 'quit')).opened).toBeUndefined();
@@ -136,7 +143,7 @@ describe('quitting', () => {
     return host;
   }
 
-  test('tries once more to save, and loses nothing where that goes well', async () => {
+  test('tries once more to save, and loses nothing if that works', async () => {
     const disk = new TestDisk();
     const { running } = await played(disk);
     const before = disk.count('rename');
@@ -172,5 +179,67 @@ describe('quitting', () => {
     const { running } = await played(new TestDisk(), clock);
     expect(await lossByQuitting(running)).toBeUndefined();
     expect(running.saveTrouble).toBe('slow');
+  });
+});
+
+const OWN = secretId('host');
+
+/** A host with these preferences, who speaks French. */
+function hostWith(value: Preferences = {}) {
+  const kept: unknown[] = [];
+  const preferences = { value, keep: (...given: readonly unknown[]) => void kept.push(given) };
+  return { ownId: OWN, preferences, speech: { language: 'fr' as const }, random: () => 0, kept };
+}
+
+describe('before the window opens, the host', () => {
+  test('has a seat, under the name of the last time, and is away until it does', () => {
+    const onTable = table('A A');
+    seatHost(onTable, hostWith({ name: 'Ana' }));
+    expect(onTable.seats.all()).toMatchObject([{ id: OWN, name: 'Ana', presence: 'away' }]);
+  });
+
+  test('is given a friendly name at the first start, which is kept', () => {
+    const onTable = table('A A');
+    const options = hostWith();
+    seatHost(onTable, options);
+    expect(onTable.view().players).toMatchObject([{ seat: 0, name: 'Castor Calme' }]);
+    expect(options.kept).toEqual([['name', 'Castor Calme']]);
+  });
+
+  test('passes any door', () => {
+    const onTable = table('A A');
+    onTable.setDoor('code', 'KIWI77');
+    seatHost(onTable, hostWith());
+    expect(onTable.seats.all()).toHaveLength(1);
+  });
+
+  test('has no seat after choosing to watch, or after being removed', () => {
+    const onTable = table('A A');
+    seatHost(onTable, hostWith({ watches: 'true' }));
+    expect(onTable.seats.all()).toEqual([]);
+    onTable.join(OWN, { name: 'Ana' });
+    onTable.remove(OWN);
+    onTable.startGame(); // 4-D
+    seatHost(onTable, hostWith());
+    expect(onTable.seats.all()).toEqual([]);
+  });
+
+  test('keeps the seat and the name of a game that goes on', () => {
+    const onTable = table('A A');
+    onTable.join(secretId('ben'), { name: 'Ben' });
+    onTable.join(OWN, { name: 'Ana' });
+    const again = restarted(onTable);
+    seatHost(again, hostWith({ name: 'Somebody' }));
+    expect(again.seats.find(OWN)).toMatchObject({ seat: 1, name: 'Ana' });
+  });
+
+  test('leaves it to the page to say that the host is blocked', () => {
+    const onTable = table('A A');
+    onTable.join(OWN, { name: 'Ana' });
+    onTable.block(OWN);
+    const again = restarted(onTable);
+    again.startGame(); // 4-D
+    seatHost(again, hostWith());
+    expect(again.seats.all()).toEqual([]);
   });
 });

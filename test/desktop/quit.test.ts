@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { type QuitOptions, stopInOrder } from '../../main/desktop/quit.ts';
+import { LastWords, type QuitOptions, stopInOrder } from '../../main/desktop/quit.ts';
+import { TestClock } from '../support/clock.ts';
+import { pending } from '../support/promises.ts';
 
 /** An app as Electron has it: whoever wants to quit is asked first, and may be refused. */
 class TestApp extends EventEmitter {
@@ -88,7 +90,7 @@ describe('quitting', () => {
     expect(window.close()).toBe(true);
   });
 
-  test('may be thought better of, and asked for again', async () => {
+  test('may be cancelled, and asked for again', async () => {
     const answers = [false, true];
     const { app, done } = running({ mayQuit: async () => answers.shift() ?? true });
     app.quit();
@@ -99,7 +101,7 @@ describe('quitting', () => {
     expect([app.hasQuit, done]).toEqual([true, ['stop']]);
   });
 
-  test('goes on where the question cannot be asked, with everything stopped and the bug told', async () => {
+  test('goes on if the question cannot be asked, with everything stopped and the bug told', async () => {
     const bug = new TypeError('Object has been destroyed');
     const { app, done, bugs } = running({ mayQuit: () => Promise.reject(bug) });
     app.quit();
@@ -107,7 +109,7 @@ describe('quitting', () => {
     expect([app.hasQuit, done, bugs]).toEqual([true, ['stop'], [bug]]);
   });
 
-  test('goes on where stopping fails, and the bug is told', async () => {
+  test('goes on if stopping fails, and the bug is told', async () => {
     const bug = new Error('no disk');
     const { app, bugs } = running({ stop: () => Promise.reject(bug) });
     app.quit();
@@ -144,5 +146,43 @@ describe('on a Mac', () => {
     expect(window.isShown).toBe(true);
     await settled();
     expect([window.isFull, window.isShown]).toEqual([false, false]);
+  });
+});
+
+function lastWords() {
+  const clock = new TestClock();
+  let asked = 0;
+  const words = new LastWords({ ask: () => asked++, clock });
+  return { clock, words, asked: () => asked };
+}
+
+describe('before the app ends', () => {
+  test('its page is asked, and waited for until it has saved everything', async () => {
+    const { words, asked } = lastWords();
+    words.open();
+    const end = words.wait();
+    expect([asked(), await pending(end)]).toEqual([1, true]);
+    words.said();
+    await end;
+  });
+
+  test('a page that says nothing is waited for two seconds', async () => {
+    const { words, clock } = lastWords();
+    words.open();
+    const end = words.wait();
+    clock.pass(1_999);
+    expect(await pending(end)).toBe(true);
+    clock.pass(1);
+    await end;
+  });
+
+  test('a missing page is not asked, and one that goes is not waited for', async () => {
+    const { words, asked } = lastWords();
+    await words.wait();
+    expect(asked()).toBe(0);
+    words.open();
+    const end = words.wait();
+    words.close();
+    await end;
   });
 });

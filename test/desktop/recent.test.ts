@@ -36,7 +36,7 @@ test('boards that were opened are listed once each, the newest first, ten at mos
   expect([recent.paths, ofSystem]).toEqual([[], []]);
 });
 
-test('a board that is deleted is not listed, and is again when it is back', async () => {
+test('a deleted board is not listed until it is back', async () => {
   const { recent, file, settings, changes } = await setUp();
   const [kept, deleted] = [await file('kept.board'), await file('deleted.board')];
   recent.add(kept);

@@ -103,7 +103,7 @@ describe('the TV view', () => {
     expect(windows[0]?.loads).toEqual(['/tv#code=1234', '/tv#code=5678']);
   });
 
-  test('is one window: shown again it comes to the front, and closed it can be opened again', () => {
+  test('is one window: showing it again brings it to the front, and after closing it can be opened again', () => {
     const { tv, windows } = setUp();
     tv.show();
     tv.show();
@@ -114,7 +114,7 @@ describe('the TV view', () => {
     expect(windows[1]?.loads).toEqual(['/tv#code=1234']);
   });
 
-  test('keeps the display awake while it is open, and no longer', () => {
+  test('keeps the display awake only while it is open', () => {
     const { tv, windows, awake } = setUp();
     expect([...awake.values()]).toEqual([]);
     tv.show();
@@ -125,7 +125,7 @@ describe('the TV view', () => {
 });
 
 describe('the screen of the TV view', () => {
-  test('is one that the window of the host is not on; without one it is an ordinary window', () => {
+  test('is not the host’s; without a second screen it is an ordinary window', () => {
     const one = setUp([HOST]);
     one.tv.show();
     expect(shownOn(one.windows)).toEqual([undefined]);
@@ -147,7 +147,7 @@ describe('the screen of the TV view', () => {
     expect([...awake.values()]).toEqual(['prevent-display-sleep']);
   });
 
-  test('is given to the window of the host when that has lost its own', () => {
+  test('is given to the host’s window when that has lost its own', () => {
     const { tv, windows, screen } = setUp([HOST, BEAMER]);
     tv.show();
     screen.unplug(HOST);
@@ -156,7 +156,7 @@ describe('the screen of the TV view', () => {
     expect(shownOn(windows)).toEqual([BEAMER]);
   });
 
-  test('may come later than the view, which moves there', () => {
+  test('may be plugged in after the view, which moves there', () => {
     const { tv, windows, screen } = setUp([HOST]);
     tv.show();
     screen.plugIn(BEAMER);
@@ -167,7 +167,7 @@ describe('the screen of the TV view', () => {
     expect(windows).toHaveLength(2);
   });
 
-  test('shows nothing by itself that was never asked for, or was closed', () => {
+  test('shows no view that was never asked for, or was closed', () => {
     const { tv, windows, screen } = setUp([HOST, BEAMER]);
     screen.unplug(BEAMER);
     screen.plugIn(BEAMER);

@@ -19,7 +19,7 @@ function grip(place: Partial<Area>, areas: readonly Area[]): number {
 }
 
 describe('the first window', () => {
-  test('has a size, and is left to the system to put in the middle', () => {
+  test('has a size, and the system puts it in the middle', () => {
     expect(placeOn([main], null)).toEqual({ width: 1280, height: 860 });
   });
 
@@ -35,7 +35,7 @@ describe('the first window', () => {
 });
 
 describe('a window comes back', () => {
-  test('where it was', () => {
+  test('at its old place', () => {
     expect(placeOn([main], last(100, 60))).toEqual({ x: 100, y: 60, width: 1000, height: 700 });
   });
 
@@ -49,7 +49,7 @@ describe('a window comes back', () => {
     expect(placeOn([main, above], last(300, -900))).toEqual(place);
   });
 
-  test('partly off the screen, as long as somebody can get hold of it', () => {
+  test('partly off the screen, as long as it can be grabbed', () => {
     expect(placeOn([main], last(-900, 60))).toMatchObject({ x: -900 });
     expect(placeOn([main], last(1_340, 60))).toMatchObject({ x: 1340 });
   });
@@ -89,7 +89,7 @@ describe('a window that is too large is made to fit', () => {
   });
 });
 
-test('wherever it was: its title bar can be got hold of, or the system chooses the place', () => {
+test('wherever it was, its title bar can be grabbed, or the system chooses the place', () => {
   const areas = [main, left, above];
   for (let x = -4_000; x <= 4_000; x += 170) {
     for (let y = -2_500; y <= 2_500; y += 130) {

@@ -26,7 +26,7 @@ describe.each(all)('what the app says in %s', (language, said: Words) => {
     }
   });
 
-  test('tells of trouble at a start in its own words', () => {
+  test('tells trouble at a start in its own words', () => {
     const english = words.en;
     const troubles = (each: Words) => [
       sayOfSettings(each, { what: 'set-aside', name: 'old.json', why: 'damaged' }),

@@ -208,24 +208,24 @@ describeBrowser('what others do is felt', () => {
       await flip(page, index);
       await soon(() => page.locator(`.card.mine[data-index="${index}"]`).count()).toBe(1);
     }
-    expect(await page.locator('.streak').count()).toBe(0);
+    expect(await page.locator('.play-streak').count()).toBe(0);
     await soon(() => layer(page).count()).toBe(0);
     await freeze(page);
     await flip(page, 5);
     await soon(() => layer(page).locator('.spark').count()).toBe(5);
-    expect(await page.locator('.chip.me .streak').textContent()).toBe('3');
+    expect(await page.locator('.chip.me .play-streak').textContent()).toBe('3');
     await thaw(page);
     await soon(() => layer(page).count()).toBe(0);
     await flip(page, 6);
     await sees(page, 6, '🐨, you have it');
     await flip(page, 7);
-    await soon(() => page.locator('.streak.past').count()).toBe(1);
+    await soon(() => page.locator('.play-streak.past').count()).toBe(1);
   });
 
   test('who finds a pair nods on their chip; one that is out of sight lets the pair just leave', async () => {
     const { lan, wire, table } = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼');
     for (let other = 0; other < 9; other++)
-      table.players.join(secretId(`p${other}`), { name: `P${other}` });
+      table.join(secretId(`p${other}`), { name: `P${other}` });
     const page = await joinedPhone(lan, 'Ana', MOTION);
     await wire.get('/flip/bob/0,0');
     await sees(page, 0, '🦊, bob has it');

@@ -36,7 +36,7 @@ describeElectron('who opens the desktop app alone', () => {
     const again = await launchApp({ folder: app.folder });
     const { tries, ...opponent } = await opponentOf(again);
     expect(opponent).toMatchObject({ seat, name: 'Chameleon', computer: 'chameleon' });
-    expect(await again.page.locator('.alone').count()).toBe(0);
+    expect(await again.page.locator('.desk-alone').count()).toBe(0);
     await soon(async () => (await opponentOf(again)).tries).toBeGreaterThan(tries);
   });
 
@@ -50,7 +50,7 @@ describeElectron('who opens the desktop app alone', () => {
         if (turn === 0) await soon(async () => (await app.table()).playedSeconds).not.toBe(0);
       }
       await titled(app.page, 'All found!');
-      return app.page.locator('.numbers p').textContent();
+      return app.page.locator('.play-numbers p').textContent();
     };
     const first = await launchApp();
     await first.use('settings', { shuffle: false });

@@ -7,7 +7,7 @@ import { animals, textOf } from '../support/decks.ts';
 import { describeElectron } from '../support/electron-runtime.ts';
 import { landscape } from '../support/photos.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { type DesktopApp, launchApp } from './electron-support.ts';
+import { type DesktopApp, launchApp, sharedApp } from './electron-support.ts';
 import { drop } from './maker-support.ts';
 import {
   NETWORK_GONE,
@@ -44,6 +44,8 @@ function button(page: Page, name: string) {
 }
 
 describeElectron('boards of one’s own, in the desktop app', () => {
+  const running = sharedApp();
+
   test('eight photos are dropped, saved, found again at the next start, and played by two phones to the end', async () => {
     allowTrouble(NETWORK_GONE);
     const first = await launchApp();
@@ -87,20 +89,21 @@ describeElectron('boards of one’s own, in the desktop app', () => {
       await soon(async () => (await app.table()).pairsLeft).toBe(7 - pair);
       if (pair === 2) await seesPhotos(mia, leo, page, tv);
     }
-    for (const each of [mia, leo]) await each.locator('.podium').waitFor();
-    await page.locator('.podium').waitFor();
+    for (const each of [mia, leo]) await each.locator('.play-podium').waitFor();
+    await page.locator('.play-podium').waitFor();
     await tv.locator('.tv-over').waitFor();
     const { players, phase } = await app.table();
     expect([phase, players.filter(({ score }) => score === 4).length]).toEqual(['over', 2]);
     // Everybody has fetched the photos: nothing on a pile is a word that stands in for one.
-    await soon(() => mia.locator('.podium canvas, .podium img').count()).toBeGreaterThan(0);
+    await soon(() => mia.locator('.play-podium canvas, .play-podium img').count()).toBeGreaterThan(
+      0,
+    );
     await app.answerQuestions('Quit');
     await app.quit();
   });
 
   test('a list of words is pasted and played, with clients of the published protocol, to the end', async () => {
-    allowTrouble(NETWORK_GONE);
-    const app = await launchApp();
+    const app = await running();
     const { page } = app;
     await app.use('settings', { shuffle: false });
     await openBench(page);
@@ -108,7 +111,7 @@ describeElectron('boards of one’s own, in the desktop app', () => {
     await button(page, 'Paste a list…').click();
     const list = ['Hund\tdog', 'Guten Morgen\tgood morning', 'Igel\thedgehog', 'Schnecke\tsnail'];
     await page
-      .getByLabel('A line for each pair, copied from anywhere')
+      .getByLabel('One pair per line')
       .fill([...list, 'Regenschirm\tumbrella', 'Käse\tcheese'].join('\n'));
     await button(page, 'Add 6 pairs').click();
     await page.getByText('6 pairs added.').waitFor();
@@ -140,15 +143,12 @@ describeElectron('boards of one’s own, in the desktop app', () => {
       expect(status).toBe(200);
       if (index === 3) expect(body).toContain('my Guten_Morgen\nmy good_morning\n');
     }
-    await mia.locator('.podium').waitFor();
+    await mia.locator('.play-podium').waitFor();
     expect((await app.table()).players.find(({ name }) => name === 'bob')?.score).toBe(5);
-    await app.answerQuestions('Quit');
-    await app.quit();
   });
 
   test('a deck file with a photo is opened by the dialog, by a drop, and from the recent ones', async () => {
-    allowTrouble(NETWORK_GONE);
-    const app = await launchApp();
+    const app = await running();
     const file = join(await tempFolder(), 'Zoo animals.board');
     writeFileSync(file, textOf(animals));
     await app.answerOpenDialog(file);
@@ -163,20 +163,6 @@ describeElectron('boards of one’s own, in the desktop app', () => {
     await app.titled('Perfect');
     await app.chooseMenu(await recentLabel(app, 'Zoo animals'));
     await app.titled('Animals');
-    await app.quit();
-  });
-
-  test('what is typed on the bench a moment before the app quits is there at its next start', async () => {
-    const first = await launchApp();
-    await openBench(first.page);
-    await first.page.getByLabel('Name of the board').fill('Typed at the last moment');
-    await first.quit();
-
-    const app = await launchApp({ folder: first.folder, args: [], ready: '.bench' });
-    expect(await app.page.getByLabel('Name of the board').inputValue()).toBe(
-      'Typed at the last moment',
-    );
-    await app.quit();
   });
 });
 

@@ -54,16 +54,16 @@ describeElectron('bringing cards in the desktop app', () => {
     await own(leo).waitFor();
     await priya.bring({ text: '🍕' });
     await sam.bring({ picture: photo(9), name: 'Fog' });
-    await soon(() => page.locator('.potluck .brought').count()).toBe(4);
+    await soon(() => page.locator('.desk-potluck .brought').count()).toBe(4);
     await page.getByRole('tab', { name: /^Invite/ }).click();
     await page.getByRole('radio', { name: '3 by 3, all used' }).click();
     await page.getByRole('button', { name: 'Deal them' }).click();
     for (const each of [mia, leo]) await each.locator('.board .card').first().waitFor();
     expect(await app.table()).toMatchObject({ title: 'Our cards', pairsLeft: 4, rows: 3 });
     await playToEndBy(app, [mia, leo]);
-    for (const each of [mia, leo, page]) await each.locator('.podium').waitFor();
-    await page.getByRole('button', { name: 'Keep these cards' }).click();
-    await page.getByText('Kept in My boards.').waitFor();
+    for (const each of [mia, leo, page]) await each.locator('.play-podium').waitFor();
+    await page.getByRole('button', { name: 'Save these cards' }).click();
+    await page.getByText('Saved to My boards.').waitFor();
     expect(await app.use('ownBoards', {})).toMatchObject({ value: [{ pairs: 4 }] });
     await app.answerQuestions('Quit');
     await app.quit();
@@ -78,14 +78,16 @@ describeElectron('bringing cards in the desktop app', () => {
     await titled(app.page, 'Bring a card');
     await app.wire.post(routes.bring(), { player: mia, text: 'Gran’s cake' });
     await app.wire.post(routes.bring(), { player: mia, picture: photo(7), name: 'Our cat' });
-    await soon(() => app.page.locator('.potluck .brought').count()).toBe(2);
+    await soon(() => app.page.locator('.desk-potluck .brought').count()).toBe(2);
     await app.answerQuestions('Quit'); // Mia is here, or was a moment ago
     await app.quit();
 
-    const again = await launchApp({ folder: app.folder, ready: '.potluck .brought' });
+    const again = await launchApp({ folder: app.folder, ready: '.desk-potluck .brought' });
     const { page } = again;
     await soon(() =>
-      page.locator('.potluck img').evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      page
+        .locator('.desk-potluck img')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
     ).toBe(2);
     await page.getByRole('tab', { name: /^Invite/ }).click();
     await page.getByRole('radio', { name: '2 by 2, all used' }).click();
@@ -97,8 +99,8 @@ describeElectron('bringing cards in the desktop app', () => {
       faces: 'photos',
     });
     await again.use('endGame', {});
-    await page.getByRole('button', { name: 'Keep these cards' }).click();
-    await page.getByText('Kept in My boards.').waitFor();
+    await page.getByRole('button', { name: 'Save these cards' }).click();
+    await page.getByText('Saved to My boards.').waitFor();
     const boards = await again.use('ownBoards', {});
     const kept = { title: 'Our cards', pairs: 2, hasPhotos: true };
     expect(boards).toMatchObject({ value: [kept] });

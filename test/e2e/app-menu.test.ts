@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { describeElectron } from '../support/electron-runtime.ts';
-import { packageFolder, perfectBoard } from '../support/headless-process.ts';
+import { packageFolder } from '../support/headless-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type DesktopApp, launchApp, sharedApp, testKeys } from './electron-support.ts';
 import { flip, soon } from './support.ts';
@@ -43,7 +43,7 @@ describeElectron('the menu of the desktop app', () => {
     await app.chooseMenu('Settings');
     await app.page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
     await app.chooseMenu('How to Play');
-    await app.page.locator('.sheet .rules li').first().waitFor();
+    await app.page.locator('.sheet .play-rules li').first().waitFor();
     await app.page.keyboard.press('Escape');
   });
 
@@ -104,38 +104,34 @@ describeElectron('the menu of the desktop app', () => {
 });
 
 describeElectron('what the desktop app is started with', () => {
-  test('a file as desktops of Linux name it, with spaces and umlauts', async () => {
-    const file = join(await tempFolder(), 'Zoo für Åsa.board');
+  test('of two files the first is played, and recent at the next start; the other is in My boards, and that is said', async () => {
+    const file = join(await tempFolder(), 'Zoo für Åsa.board'); // as desktops of Linux name it
     await writeFile(file, '1x2\n🦊\n🦊\n');
-    const app = await launchApp({ args: ['0', pathToFileURL(file).href] });
+    const app = await launchApp({ args: ['0', pathToFileURL(file).href, fruitStall] });
     await app.titled('Zoo für Åsa');
-  });
-
-  test('of two files the first is played, and the other is in My boards, which is said', async () => {
-    const app = await launchApp({ args: ['0', perfectBoard, fruitStall] });
-    await app.titled('Perfect');
     await app.page.getByText('The others are in My boards now.').waitFor();
     const own = await app.use('ownBoards', {});
     expect(own.ok && own.value.map(({ title }) => title)).toEqual(['Fruit stall']);
+    await app.quit();
+    const again = await launchApp({ folder: app.folder, args: [] });
+    await again.use('chooseBoard', { board: 'perfect.txt' });
+    // Its folder stands behind, of which a menu shows the end.
+    const recent = (each: string) => each.startsWith('Zoo für Åsa.board – ');
+    await again.chooseMenu((await again.menuLabels()).find(recent) ?? expect.fail());
+    await again.titled('Zoo für Åsa');
   });
 
-  test('My boards that cannot be read are told as such, and as nothing else', async () => {
+  test('My boards and an evening that cannot be read are told as such, and as nothing else', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'boards'), 'a file in the place of the folder');
-    const app = await launchApp({ folder });
-    await app.page.getByRole('tab', { name: 'Boards' }).click();
-    await app.page.getByText('Your boards can’t be read: there’s a problem').waitFor();
-    await app.page.getByText('Your boards can’t be read at the moment.').waitFor();
-    expect(await app.page.getByText('None yet').count()).toBe(0);
-    expect(await app.page.getByText('can’t be saved').count()).toBe(0);
-  });
-
-  test('an evening that cannot be read is told as such, and not as a film', async () => {
-    const folder = await tempFolder();
     await mkdir(join(folder, 'game.json.evening'));
     const app = await launchApp({ folder });
     await soon(() => app.log()).toContain('the scores of the evening are not');
     expect(app.log()).not.toContain('film');
+    await app.page.getByRole('tab', { name: 'Boards' }).click();
+    await app.page.getByText('Your boards can’t be read: there’s a problem').waitFor();
+    await app.page.getByText('Your boards can’t be read at the moment.').waitFor();
+    expect(await app.page.getByText('can’t be saved').count()).toBe(0);
   });
 });
 
@@ -145,7 +141,7 @@ describeElectron('the bench', () => {
     await first.chooseMenu('Make a Board');
     await first.page.getByPlaceholder('Name of the board').fill('Our summer');
     await first.quit();
-    const again = await launchApp({ folder: first.folder, args: [], ready: '.making' });
+    const again = await launchApp({ folder: first.folder, args: [], ready: '.desk-instead' });
     await soon(() => again.page.getByPlaceholder('Name of the board').inputValue()).toBe(
       'Our summer',
     );
@@ -157,7 +153,7 @@ describeElectron('the bench', () => {
     await writeFile(settings, JSON.stringify({ ...known, preferences }));
     const other = await launchApp({ folder: first.folder, args: [] });
     await other.page.getByRole('img', { name: 'QR code of the join link' }).waitFor();
-    expect(await other.page.locator('.making').count()).toBe(0);
+    expect(await other.page.locator('.desk-instead').count()).toBe(0);
     await other.chooseMenu('Make a Board'); // nothing is lost
     await soon(() => other.page.getByPlaceholder('Name of the board').inputValue()).toBe(
       'Our summer',

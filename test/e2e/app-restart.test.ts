@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,9 +9,8 @@ import type { TableView } from '../../shared/table-view.ts';
 import { describeElectron, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { playerNamed } from '../support/table-view.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 import { killAgainAndAgain } from './app-kills.ts';
-import { type DesktopApp, launchApp, switches } from './electron-support.ts';
+import { type DesktopApp, launchApp, sharedApp, switches } from './electron-support.ts';
 import { NETWORK_GONE, allowTrouble, flip, joinedPhone, sees, soon } from './support.ts';
 
 /** Everything that a start must not change, who is here being another matter. */
@@ -21,7 +20,7 @@ function lasting({ title, spots, players, game }: TableView) {
 }
 
 describeElectron('the desktop app, again', () => {
-  test('closing and opening continues the game, and phones come back by themselves', async () => {
+  test('quitting asks while friends play; the next start continues the game, and phones come back by themselves', async () => {
     allowTrouble(NETWORK_GONE);
     const first = await launchApp();
     await first.use('settings', { shuffle: false, holdUpSeconds: 45 });
@@ -35,6 +34,10 @@ describeElectron('the desktop app, again', () => {
     await flip(first.page, 2);
     await sees(first.page, 2, '🌈, you have it');
     const before = lasting(await first.table());
+    const asked = await first.answerQuestions('Keep Playing');
+    await first.app.evaluate(({ app }) => app.quit());
+    await soon(asked).toEqual(['A friend is playing.']);
+    expect((await first.wire.get('/health')).status).toBe(200);
     await first.answerQuestions('Quit');
     await first.quit();
 
@@ -48,66 +51,8 @@ describeElectron('the desktop app, again', () => {
     await sees(again.page, 3, '🌈, Mia has it');
   });
 
-  test('quitting while friends play asks first, and may be thought better of', async () => {
-    allowTrouble(NETWORK_GONE);
-    const app = await launchApp();
-    await joinedPhone(app.lan, 'Mia');
-    await soon(async () => playerNamed(await app.table(), 'Mia').presence).toBe('here');
-    const asked = await app.answerQuestions('Keep Playing');
-    await app.app.evaluate(({ app: electron }) => electron.quit());
-    await soon(asked).toEqual(['A friend is playing.']);
-    await flip(app.page, 0);
-    expect((await app.wire.get('/health')).status).toBe(200);
-    await app.answerQuestions('Quit');
-    await app.quit();
-  });
-
-  // On a Mac, which keeps an app without a window, closing only hides it.
-  test.skipIf(process.platform === 'darwin')(
-    'alone, closing the window ends the app without a question',
-    async () => {
-      const app = await launchApp();
-      const ended = app.ended();
-      await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-      await ended;
-      expect(app.log()).toContain('ends');
-    },
-  );
-
   test('killed in the middle of the game, it starts again and loses at most a second', async () => {
     await killAgainAndAgain(1, 4);
-  });
-
-  test('a second start hands its file to the first, and ends', async () => {
-    const app = await launchApp();
-    const second = spawn(
-      executableIn(electronRuntime() ?? ''),
-      [...switches(app.folder), packageFolder, 'boards/fruit-stall.txt'],
-      {
-        cwd: packageFolder,
-        env: { ...process.env, DISPLAY: await startDisplay() },
-        stdio: 'ignore',
-      },
-    );
-    const [code] = (await once(second, 'exit')) as [number | null];
-    expect(code).toBe(0);
-    await app.titled('Fruit stall');
-    expect(app.app.windows()).toHaveLength(1);
-  });
-
-  test('a board file of the command line is played, and is in the recent ones from then on', async () => {
-    const folder = await tempFolder();
-    const file = join(await tempFolder(), 'our-own.board');
-    await copyFile(perfectBoard, file);
-    const app = await launchApp({ folder, args: ['0', file] });
-    await app.titled('Our own');
-    await app.quit();
-    const again = await launchApp({ folder, args: [] });
-    await again.use('chooseBoard', { board: 'fruit-stall.txt' });
-    // Its folder stands behind, of which a menu shows the end.
-    const label = (await again.menuLabels()).find((each) => each.startsWith('our-own.board – '));
-    await again.chooseMenu(label ?? expect.fail());
-    await again.titled('Our own');
   });
 
   test('a port that is taken by then is given up for another, and the host is told', async () => {
@@ -157,21 +102,38 @@ describeElectron('the desktop app, again', () => {
       BrowserWindow.getAllWindows()[0]?.getSize(),
     );
     expect(size).toEqual([900, 700]);
-    // A screen that is gone by now: the window comes back to one that is there.
-    await again.quit();
-    await writeFile(
-      settings,
-      JSON.stringify({
-        ...(await known()),
-        window: { x: 9_000, y: 9_000, width: 900, height: 700, isMaximized: false },
-      }),
-    );
-    const back = await launchApp({ folder: first.folder, args: [] });
-    const [x = 0, y = 0] =
-      (await back.app.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.getPosition(),
-      )) ?? [];
-    expect(x).toBeLessThan(1_600);
-    expect(y).toBeLessThan(1_000);
   });
+});
+
+describeElectron('one desktop app', () => {
+  const running = sharedApp();
+
+  test('a second start hands its file to the first, and ends', async () => {
+    const app = await running();
+    const second = spawn(
+      executableIn(electronRuntime() ?? ''),
+      [...switches(app.folder), packageFolder, 'boards/fruit-stall.txt'],
+      {
+        cwd: packageFolder,
+        env: { ...process.env, DISPLAY: await startDisplay() },
+        stdio: 'ignore',
+      },
+    );
+    const [code] = (await once(second, 'exit')) as [number | null];
+    expect(code).toBe(0);
+    await app.titled('Fruit stall');
+    expect(app.app.windows()).toHaveLength(1);
+  });
+
+  // On a Mac, which keeps an app without a window, closing only hides it.
+  test.skipIf(process.platform === 'darwin')(
+    'alone, closing the window ends the app without a question',
+    async () => {
+      const app = await running();
+      const ended = app.ended();
+      await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+      await ended;
+      expect(app.log()).toContain('ends');
+    },
+  );
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { executableIn } from '../../main/launch/runtime.ts';
 import { describeElectron, electronRuntime, startDisplay } from '../support/electron-runtime.ts';
-import { packageFolder, perfectBoard } from '../support/headless-process.ts';
+import { packageFolder } from '../support/headless-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { launchApp, pressIn, testKeys } from './electron-support.ts';
+import { launchApp, pressIn, sharedApp, testKeys } from './electron-support.ts';
 import { flip, joinedPhone, sees, soon } from './support.ts';
 
 /** A card that was flipped, as a saved game has it. */
@@ -93,13 +93,33 @@ describeElectron('the desktop app in trouble', () => {
     await app.quit();
     expect(await readdir(join(folder, 'game.json'))).toEqual([]);
   });
+});
+
+describeElectron('bugs in the desktop app', () => {
+  const running = sharedApp();
+
+  test('an error that nobody caught is logged, the game is saved, and it goes on', async () => {
+    const app = await running();
+    const asked = await app.answerQuestions('OK');
+    await flip(app.page, 0);
+    await app.page.locator('.card.mine').waitFor();
+    await app.app.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('a bug that the test planted');
+      });
+    });
+    await soon(asked).toEqual([expect.stringContaining('quit and open it again')]);
+    expect(app.log()).toContain('a bug that the test planted');
+    const saved = () => readFile(join(app.folder, 'game.json'), 'utf8').then(JSON.parse);
+    await soon(saved).toMatchObject({ board: { spots: expect.arrayContaining([UP]) } });
+    expect((await app.wire.get('/health')).status).toBe(200);
+    await app.page.locator('.board .card').first().waitFor();
+  });
 
   test('a window that crashes is loaded again, and nobody loses anything', async () => {
-    const app = await launchApp();
+    const app = await running();
     await app.use('settings', { shuffle: false });
-    await app.answerOpenDialog(perfectBoard);
-    await app.chooseMenu('Open Board…');
-    await app.titled('Perfect');
+    await app.use('chooseBoard', { board: 'perfect.txt' });
     const mia = await joinedPhone(app.lan, 'Mia');
     await flip(mia, 0);
     await sees(app.page, 0, '🦄, Mia has it');
@@ -127,23 +147,5 @@ describeElectron('the desktop app in trouble', () => {
     await flip(mia, 2);
     await sees(mia, 2, '🌈');
     expect(app.log()).toMatch(/the window crashed \(\w+\), and is loaded again/);
-  });
-
-  test('an error that nobody caught is logged, the game is saved, and it goes on', async () => {
-    const app = await launchApp();
-    const asked = await app.answerQuestions('OK');
-    await flip(app.page, 0);
-    await app.page.locator('.card.mine').waitFor();
-    await app.app.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('a bug that the test planted');
-      });
-    });
-    await soon(asked).toEqual([expect.stringContaining('quit and open it again')]);
-    expect(app.log()).toContain('a bug that the test planted');
-    const saved = () => readFile(join(app.folder, 'game.json'), 'utf8').then(JSON.parse);
-    await soon(saved).toMatchObject({ board: { spots: expect.arrayContaining([UP]) } });
-    expect((await app.wire.get('/health')).status).toBe(200);
-    await app.page.locator('.board .card').first().waitFor();
   });
 });

@@ -33,12 +33,12 @@ async function playOut({ wire, lan }: DesktopApp): Promise<readonly Page[]> {
         } else {
           const at = row * 4 + column;
           await flip(phone, at);
-          await phone.locator(`.card.mine[data-index="${at}"], .over`).first().waitFor();
+          await phone.locator(`.card.mine[data-index="${at}"], .play-over`).first().waitFor();
         }
       }
     }),
   );
-  for (const phone of phones) await phone.locator('.over').waitFor();
+  for (const phone of phones) await phone.locator('.play-over').waitFor();
   return phones;
 }
 
@@ -103,22 +103,22 @@ describeElectron('the story of a game in the app', () => {
     expect(await page.locator('.kept-found .paper > li > b').allTextContents()).toEqual(
       FRIENDS.map(() => '2'),
     );
-    expect(await page.locator('.medal').count()).toBe(4);
+    expect(await page.locator('.play-medal').count()).toBe(4);
     // The film ends in the window, on a phone and in the kept page with the same board and scores.
-    await page.locator('.graph').focus();
-    const kept = await endOf(page, '.kept-film', '.legend b');
+    await page.locator('.film-graph').focus();
+    const kept = await endOf(page, '.kept-film', '.kept-legend b');
     expect(kept.filter((label) => label.endsWith('’s pair'))).toHaveLength(LAST);
     expect(kept.slice(-4)).toEqual(['2', '2', '2', '2']);
-    await app.page.locator('.watch-again > .btn').click();
-    await app.page.locator('.watch .board').waitFor();
-    const scores = '.watch .strip .chip:not(.me) strong';
-    expect(await endOf(app.page, '.watch', scores)).toEqual(kept);
+    await app.page.locator('.play-watch-again > .btn').click();
+    await app.page.locator('.film .board').waitFor();
+    const scores = '.film .strip .chip:not(.me) strong';
+    expect(await endOf(app.page, '.film', scores)).toEqual(kept);
     const [phone] = phones;
     if (phone === undefined) throw new Error('nobody plays at a phone');
-    await press(phone, phone.locator('.watch-again > .btn'));
-    await phone.locator('.watch .board').waitFor();
+    await press(phone, phone.locator('.play-watch-again > .btn'));
+    await phone.locator('.film .board').waitFor();
     await phone.keyboard.press('End');
-    await soon(() => phone.locator('.watch .say span').last().textContent()).toBe('0 pairs left');
-    await soon(() => phone.locator('.watch .piece.pair').count()).toBe(LAST);
+    await soon(() => phone.locator('.film .say span').last().textContent()).toBe('0 pairs left');
+    await soon(() => phone.locator('.film .piece.pair').count()).toBe(LAST);
   });
 });

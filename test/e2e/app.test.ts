@@ -11,11 +11,11 @@ import { type DesktopApp, launchApp, sharedApp, testKeys } from './electron-supp
 import { Panel } from './host-support.ts';
 import { flip, joinedPhone, says, sees, seesBoard, soon, titled } from './support.ts';
 
-const ENDED = 'The host ended your game';
+const ENDED = 'The host took you out of the game';
 
 /** Where the friends' phones go: the address on the screen, for which loopback stands in. */
 async function joinLink(app: DesktopApp): Promise<string> {
-  const shown = await app.page.locator('.addr').textContent();
+  const shown = await app.page.locator('.desk-address').textContent();
   const { joinLink: link } = await app.state();
   expect(link).toBe(`http://${shown}/`);
   return link;
@@ -246,7 +246,7 @@ describeElectron('the desktop app', () => {
     const before = await code.getAttribute('src');
     await app.joinNetwork('wlan0', '192.168.42.7');
     const address = `192.168.42.7:${app.port}`;
-    await soon(() => app.page.locator('.addr').textContent()).toBe(address);
+    await soon(() => app.page.locator('.desk-address').textContent()).toBe(address);
     await soon(() => code.getAttribute('src')).not.toBe(before);
     // Nobody was here who would have to find the new address.
     expect(await app.page.getByText('The address changed.').count()).toBe(0);
@@ -263,7 +263,7 @@ describeElectron('the desktop app', () => {
   });
 
   test('without a network there is no link to be copied, and that is said', async () => {
-    const app = await launchApp();
+    const app = await running();
     const said = await app.answerQuestions('OK');
     const copied = () => app.app.evaluate(({ clipboard }) => clipboard.readText());
     await app.joinNetwork('lo', '127.0.0.1');
@@ -273,7 +273,7 @@ describeElectron('the desktop app', () => {
     await soon(said).toEqual(['This computer isn’t on a network.']);
     expect(await copied()).toBe(before);
     await app.joinNetwork('wlan0', '192.168.42.7');
-    await soon(() => app.page.locator('.addr').textContent()).toContain('192.168.42.7');
+    await soon(() => app.page.locator('.desk-address').textContent()).toContain('192.168.42.7');
     await app.chooseMenu('Copy Link for Friends');
     expect(await copied()).toContain('192.168.42.7');
   });

@@ -47,7 +47,7 @@ async function stillPhone(lan: string, title: string): Promise<Page> {
 
 /** The number that is shown. */
 function number(page: Page): Promise<string | null> {
-  return page.locator('.count-card span:last-child').textContent();
+  return page.locator('.lobby-count-card span:last-child').textContent();
 }
 
 describeBrowser('three, two, one', () => {
@@ -119,7 +119,7 @@ describeBrowser('three, two, one', () => {
     const { address, wire } = await lobby();
     const panel = await openPanel({ address });
     await panel.tab('Settings');
-    await panel.page.locator('.body').getByRole('button', { name: 'Begin' }).click();
+    await panel.page.locator('.panel-body').getByRole('button', { name: 'Begin' }).click();
     await titled(panel.page, 'Ready?');
     expect((await viewOf(wire, secretId('bo'))).beginsIn).toBe(3);
   });
@@ -134,10 +134,10 @@ describeBrowser('three, two, one', () => {
     );
     const panel = await openPanel({ address });
     await titled(tv, 'Scan to play');
-    await panel.page.locator('.base').getByRole('button', { name: 'Begin' }).click();
+    await panel.page.locator('.panel-foot').getByRole('button', { name: 'Begin' }).click();
     for (const page of [panel.page, mia, tv]) await titled(page, 'Ready?');
     expect((await viewOf(wire, secretId('bo'))).beginsIn).toBe(3);
-    const again = panel.page.locator('.base').getByRole('button', { name: 'Begin' });
+    const again = panel.page.locator('.panel-foot').getByRole('button', { name: 'Begin' });
     expect(await again.isDisabled(), 'nobody begins twice').toBe(true);
     expect(await mia.locator('.pal').allTextContents()).toContain('Bo');
     expect(await tv.locator('.tv-crowd').textContent()).toContain('Bo');
@@ -147,7 +147,7 @@ describeBrowser('three, two, one', () => {
         new MutationObserver((changes) => {
           for (const { addedNodes } of changes)
             for (const node of addedNodes)
-              if (node instanceof HTMLElement && node.classList.contains('lifts'))
+              if (node instanceof HTMLElement && node.classList.contains('lobby-lifts'))
                 document.documentElement.dataset['lifted'] = String(node.getAnimations().length);
         }).observe(document.body, { childList: true });
       });
@@ -156,10 +156,10 @@ describeBrowser('three, two, one', () => {
     await sees(mia, 0, 'face down');
     for (const page of [mia, tv]) {
       await page.locator('html[data-lifted="1"]').waitFor({ state: 'attached' });
-      await soon(() => page.locator('.lifts').count()).toBe(0);
+      await soon(() => page.locator('.lobby-lifts').count()).toBe(0);
     }
     await sees(panel.page, 0, 'face down');
-    expect(await panel.page.locator('.lifts').count(), 'nothing moves there').toBe(0);
+    expect(await panel.page.locator('.lobby-lifts').count(), 'nothing moves there').toBe(0);
   });
 
   test('in a lobby a click on a board deals it, and that one begins', async () => {
@@ -169,7 +169,7 @@ describeBrowser('three, two, one', () => {
     await panel.tab('Boards');
     await panel.page.getByText('Forest friends', { exact: true }).click();
     await soon(() => mia.locator('.door').textContent()).toContain('Forest friends');
-    const foot = panel.page.locator('.base');
+    const foot = panel.page.locator('.panel-foot');
     await soon(() => foot.textContent()).toContain('Forest friends, 4 × 4');
     await panel.page.getByRole('radio', { name: /^Forest friends.*playing now/ }).waitFor();
     expect([table.game.phase, table.game.title]).toEqual(['lobby', 'Forest friends']);

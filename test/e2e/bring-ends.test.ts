@@ -23,7 +23,7 @@ describeBrowser('when bringing cards ends', () => {
     expect(await mia.getByLabel('A word, a name, a place').inputValue()).toBe('Gran’s cake');
   });
 
-  test('without a deal, cards go back to their phones, and are brought again the next time', async () => {
+  test('without a deal, cards go back to whoever brought them, and are brought again the next time', async () => {
     const { use, lan, table } = await startHere();
     await use('openBringing');
     const mia = await joinedPhone(lan, 'Mia');
@@ -63,11 +63,11 @@ describeBrowser('when bringing cards ends', () => {
     const { page } = panel;
     await page.getByRole('button', { name: /^Show .*secret/ }).waitFor();
     await panel.tab('Boards');
-    await panel.button('Back to a board').click();
-    await page.getByText('3 cards go back to their phones.').waitFor();
+    await panel.button('Back to boards').click();
+    await page.getByText('3 cards go back to whoever brought them.').waitFor();
     await panel.button('Stay here').click();
     await panel.button('Deal them').click();
-    await page.getByText('1 card is not shown yet. It stays behind.').waitFor();
+    await page.getByText('1 card is not shown yet, so it’s left out.').waitFor();
     await panel.button('Stay here').click();
     expect((await table()).phase).toBe('lobby');
     await panel.button('Deal them').click();

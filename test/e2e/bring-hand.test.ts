@@ -77,9 +77,9 @@ describeBrowser('a hand of cards to bring', () => {
       await soon(() => phone.getByRole('dialog').count()).toBe(0);
     }
     await soon(() => own(phone).count()).toBe(3);
-    await soon(() => focused(phone)).toBe('cross');
+    await soon(() => focused(phone)).toBe('brought-cross');
     await phone.keyboard.press('Enter');
     await soon(() => own(phone).count()).toBe(2);
-    await soon(() => focused(phone)).toBe('cross');
+    await soon(() => focused(phone)).toBe('brought-cross');
   });
 });

@@ -34,13 +34,13 @@ export async function byWire(wire: Wire, name: string) {
 export const put = (page: Page) =>
   press(page, page.getByRole('button', { name: 'Put it on the table', exact: true }));
 
-export const way = (page: Page, name: string) => page.locator('.way', { hasText: name });
+export const way = (page: Page, name: string) => page.locator('.bring-way', { hasText: name });
 
 export const own = (page: Page) => page.locator('.bring-hand .brought');
 
 export async function bringPhoto(page: Page, name: string): Promise<void> {
   await page.locator('.bring-ways input').setInputFiles(photo());
-  await page.getByLabel('What is it? Friends read it, too').fill(name);
+  await page.getByLabel('What is it? Friends will read it').fill(name);
   await put(page);
 }
 

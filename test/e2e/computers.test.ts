@@ -52,9 +52,9 @@ describeBrowser('computer players', () => {
     await page.getByRole('heading', { name: 'Alone for now?' }).waitFor();
     expect(await golden()).toEqual(['Play now']);
     await panel.button('Play now').click();
-    await says(page, 'Chameleon sits down.');
+    await says(page, 'Chameleon joins in.');
     await soon(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Players 2');
-    expect(await page.locator('.alone').count()).toBe(0);
+    expect(await page.locator('.desk-alone').count()).toBe(0);
     expect(await golden()).toEqual(['New game']);
     await flip(page, 0);
     await sees(page, 0, 'A, you have it');
@@ -87,14 +87,15 @@ describeBrowser('computer players', () => {
   test('the doctor waits, and opens by itself after a minute without a friend', async () => {
     const { address } = await hostAtRest();
     const context = await laptop(await openBrowser());
-    await context.clock.install();
+    await context.clock.install({ time: 0 });
     const page = await visit(context, address);
     const check = page.getByText('VPN is off');
     await page.getByText('Trouble joining?').waitFor();
     expect(await check.isVisible()).toBe(false);
-    await page.clock.fastForward(59_000);
+    // The clock has run since the page opened, however long that took; from here it stands still.
+    await page.clock.pauseAt(59_000);
     expect(await check.isVisible()).toBe(false);
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(60_000);
     await check.waitFor();
     await page.getByText('Nobody here yet? Check this:').waitFor();
   });
@@ -151,7 +152,7 @@ describeBrowser('computer players', () => {
     const tile = panel.page.getByRole('button', { name: 'Add Goldfish, forgets at once' });
     expect(await tile.getAttribute('aria-disabled')).toBe('true');
     await tile.click({ force: true });
-    await says(panel.page, 'Seven is the maximum.');
+    await says(panel.page, 'Seven computer players at most.');
     expect(table.seats.computers()).toHaveLength(7);
     await panel.ofPlayer('Elephant 7', 'Remove from the game');
     await panel.page.getByText('6 of 7').waitFor();
@@ -164,7 +165,7 @@ describeBrowser('computer players', () => {
     await add('squirrel');
     const { page: desk } = await openPanel(here);
     await desk.getByRole('tab', { name: 'Invite' }).click();
-    expect(await desk.locator('.arrived, .alone').count()).toBe(0);
+    expect(await desk.locator('.desk-arrived, .desk-alone').count()).toBe(0);
     const mia = await joinedPhone(lan, 'Mia');
     await desk.getByText('1 friend is in.').waitFor();
     await flipFor('Squirrel', 0);
@@ -178,7 +179,7 @@ describeBrowser('computer players', () => {
     await tv.locator('.say .sticker.computer').waitFor();
     await host.endGame();
     await titled(mia, 'Squirrel wins!');
-    await mia.locator('.podium .lid').getByRole('img', { name: 'computer' }).waitFor();
+    await mia.locator('.play-podium .play-lid').getByRole('img', { name: 'computer' }).waitFor();
     const door = await visit(await laptop(await openBrowser()), lan);
     await door.getByText('2 friends are playing').waitFor();
     // In a lobby, too, the host waits for people.
@@ -211,7 +212,7 @@ describeBrowser('computer players', () => {
     const names = () => popped.evaluate((seen) => [...seen]);
     await add('elephant');
     await soon(names).toEqual(['Elephant, computer, 0 pairs']);
-    table.players.join(secretId('ben'), { name: 'Ben' });
+    table.join(secretId('ben'), { name: 'Ben' });
     await soon(() => chips(page)).toContain('Ben, 0 pairs');
     await add('goldfish');
     await soon(names).toEqual(['Elephant, computer, 0 pairs', 'Goldfish, computer, 0 pairs']);
@@ -228,7 +229,7 @@ describeBrowser('computer players', () => {
     await panel.tab('Players');
     await panel.turn('I’m playing too', false);
     await says(panel.page, 'The computer is waiting.');
-    await soon(() => panel.page.locator('.people small').allTextContents()).toEqual([
+    await soon(() => panel.page.locator('.desk-people small').allTextContents()).toEqual([
       'computer · waiting',
       'computer · waiting',
     ]);

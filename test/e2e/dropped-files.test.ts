@@ -18,7 +18,10 @@ describeBrowser('files', () => {
     await drop(page, [cat, dog]);
     await page.getByText('These are 2 photos').waitFor();
     await soon(() => findings(page, EVERYTHING)).toEqual([]);
-    await panel.button('Make a board of it').click();
+    expect(await page.locator('dialog .btn.go').allTextContents()).toEqual([
+      'Make a board from them',
+    ]);
+    await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: 'pair 2, first card, photo, Our dog' }).waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
   });
@@ -35,6 +38,7 @@ describeBrowser('files', () => {
       if (await discard.isVisible()) await discard.click();
     };
     await drop(page, [{ name: 'Unit_7.csv', type: 'text/csv', bytes: csv }]);
+    await page.getByRole('heading', { name: /A list from .*Unit_7\.csv/ }).waitFor();
     await page.getByText('2 pairs found').waitFor();
     await page.getByText(/Line 3 has more than two columns/).waitFor();
     await page.getByRole('checkbox', { name: /is a heading/ }).click();
@@ -50,9 +54,12 @@ describeBrowser('files', () => {
 
     await panel.tab('Boards');
     const file = { name: 'words.csv', mimeType: 'text/csv', buffer: csv };
-    for (const name of ['Open a file…', 'Import…']) {
+    for (const choose of [
+      () => panel.button('Open a file…').click(),
+      () => panel.ofBoards('Import…'),
+    ]) {
       const choosing = page.waitForEvent('filechooser');
-      await panel.button(name).click();
+      await choose();
       await (await choosing).setFiles(file);
       await page.getByText('2 pairs found').waitFor();
       await back();
@@ -63,7 +70,7 @@ describeBrowser('files', () => {
       bytes: bytes('Tür - door\nHund - dog\n'),
     };
     await drop(page, [plain]);
-    await panel.button('Make a board of it').click();
+    await panel.button('Make a board from it').click();
     await page.getByText('2 pairs found').waitFor();
   });
 
@@ -73,7 +80,7 @@ describeBrowser('files', () => {
     const { page } = panel;
     await panel.tab('Boards');
     const choosing = page.waitForEvent('filechooser');
-    await panel.button('Import…').press('Enter');
+    await panel.ofBoards('Import…');
     const file = (name: string, text: string) => ({
       name,
       mimeType: 'text/plain',
@@ -89,7 +96,7 @@ describeBrowser('files', () => {
     expect((await started.table()).title).toBe('Perfect'); // nobody's game is changed by it
 
     const again = page.waitForEvent('filechooser');
-    await panel.button('Import…').click();
+    await panel.ofBoards('Import…');
     await (await again).setFiles(file('wrong.board', '2x2\nA\n'));
     await page.getByText(/wrong\.board/).waitFor();
     const third = page.waitForEvent('filechooser');

@@ -158,7 +158,7 @@ describeBrowser('by ear', () => {
     }
     expect(outcome).toBe('You win! 5 pairs, 4 ahead of the rest. Well done!');
     expect(await ana.next()).toBe(
-      'The host can start a new game. Stay around, you keep your seat.',
+      'The host can start a new game. Stick around, your seat is safe.',
     );
 
     await host.newGame();
@@ -237,7 +237,7 @@ describeBrowser('by ear', () => {
     await page.locator('.board').waitFor();
     await soon(headed).toEqual([1, true]);
     await host.endGame();
-    await page.locator('.over').waitFor();
+    await page.locator('.play-over').waitFor();
     await soon(headed).toEqual([1, true]);
     await host.remove({ seat: 0 });
     await page.getByRole('button', { name: 'Join again' }).waitFor();

@@ -245,11 +245,22 @@ export async function pressIn(title: string, ...keys: readonly string[]): Promis
   await xdotool('windowfocus', id, 'key', '--clearmodifiers', ...keys);
 }
 
-/** A window that closes while xdotool goes through all of them ends its search: then it looks again. */
+/** @returns the id of the window with this title, once there is one */
 async function windowCalled(title: string): Promise<string> {
-  const find = () => xdotool('search', '--onlyvisible', '--name', title).catch(() => '');
-  await soon(find).not.toBe('');
-  return find();
+  let found = '';
+  await soon(async () => (found = await windowNow(title))).not.toBe('');
+  return found;
+}
+
+async function windowNow(title: string): Promise<string> {
+  try {
+    return await xdotool('search', '--onlyvisible', '--name', title);
+  } catch (error) {
+    const { code, stderr } = error as { readonly code: unknown; readonly stderr: string };
+    // It has found none, or one closed while it went through all of them: it is asked again.
+    if (code === 1 && (stderr === '' || stderr.includes('BadWindow'))) return '';
+    throw error;
+  }
 }
 
 async function xdotool(...args: readonly string[]): Promise<string> {

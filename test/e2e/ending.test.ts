@@ -17,12 +17,12 @@ describeBrowser('the scene at the end of a game', () => {
     await soon(() => waits.locator('.say b').textContent()).toBe('That was the last one.');
     expect(await page.locator('.ends .board').count()).toBe(1);
     await page.touchscreen.tap(180, 500);
-    await page.locator('.over').waitFor();
+    await page.locator('.play-over').waitFor();
     expect(await page.locator('.grows').count()).toBe(0);
     expect(
-      await page.locator('.over').evaluate((over) => over.getAnimations({ subtree: true })),
+      await page.locator('.play-over').evaluate((over) => over.getAnimations({ subtree: true })),
     ).toEqual([]);
-    await waits.locator('.over.grows').waitFor();
+    await waits.locator('.play-over.grows').waitFor();
     const button = waits.getByRole('button', { name: 'Menu' });
     await button.tap(); // skips, and works
     await waits.locator('.sheet').waitFor();
@@ -35,7 +35,7 @@ describeBrowser('the scene at the end of a game', () => {
     for (const [row, name] of ['bob', 'eve', 'mia'].entries()) {
       for (const column of [0, 1]) await wire.get(`/flip/${name}/${row},${column}`);
     }
-    await page.locator('.over.grows .after').waitFor({ state: 'attached' });
+    await page.locator('.play-over.grows .play-after').waitFor({ state: 'attached' });
     const delays = (name: string) =>
       page.evaluate(
         (wanted) =>
@@ -52,7 +52,7 @@ describeBrowser('the scene at the end of a game', () => {
         .locator(part)
         .first()
         .evaluate((it) => getComputedStyle(it).animationTimingFunction);
-    expect(await easing('.over .after')).toBe(await easing('.pile .rosette'));
+    expect(await easing('.play-over .play-after')).toBe(await easing('.play-pile .play-rosette'));
   });
 
   test('a tap that skips the end presses nothing that is not seen yet', async () => {
@@ -61,14 +61,14 @@ describeBrowser('the scene at the end of a game', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const column of [0, 1]) await wire.get(`/flip/bob/0,${column}`);
-    await page.locator('.over.grows .watch-again > .btn').waitFor({ state: 'attached' });
-    const box = await page.locator('.watch-again > .btn').boundingBox();
+    await page.locator('.play-over.grows .play-watch-again > .btn').waitFor({ state: 'attached' });
+    const box = await page.locator('.play-watch-again > .btn').boundingBox();
     const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await page.locator('.over:not(.grows)').waitFor();
+    await page.locator('.play-over:not(.grows)').waitFor();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.locator('.sheet').waitFor();
     expect(asked.filter((path) => path.startsWith('/record/'))).toEqual([]);
-    expect(await page.locator('.watch').count()).toBe(0);
+    expect(await page.locator('.film').count()).toBe(0);
   });
 });

@@ -21,20 +21,20 @@ describeBrowser('a film that the host shows to the room', () => {
     const { page } = await openPanel(here);
     await here.play(friend);
     await watch(page);
-    const onTv = page.locator('.watch').getByRole('button', { name: 'Show on the TV' });
+    const onTv = page.locator('.film').getByRole('button', { name: 'Show on the TV' });
     await onTv.click();
     await soon(async () => (await viewOf(here.wire, LEO)).tvShows).toBe('film');
     await soon(() => onTv.getAttribute('aria-pressed')).toBe('true');
     await onTv.click();
     await soon(async () => (await viewOf(here.wire, LEO)).tvShows).toBeUndefined();
-    await page.locator('.watch').getByRole('button', { name: 'This game as a page' }).click();
+    await page.locator('.film').getByRole('button', { name: 'This game as a page' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'With names', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/under-the-sea\.html$/);
     await page.keyboard.press('Escape');
-    await page.locator('.watch').waitFor({ state: 'detached' });
+    await page.locator('.film').waitFor({ state: 'detached' });
   });
 
   test('is shown on the TV when the host wants it, once, and not beyond its game', async () => {
@@ -47,7 +47,7 @@ describeBrowser('a film that the host shows to the room', () => {
     const tv = await visit(await laptop(await openBrowser(), room), `${here.lan}/tv`);
     const panel = await openPanel(here);
     await here.play(friend);
-    await tv.locator('.podium').waitFor();
+    await tv.locator('.play-podium').waitFor();
     await panel.tab('Tonight');
     const key = (name: string) => panel.page.getByRole('button', { name, exact: true });
     const heard = await hearing(tv);
@@ -59,7 +59,7 @@ describeBrowser('a film that the host shows to the room', () => {
     await show();
     expect(await tv.locator('.tv-rail button, .tv-rail [tabindex]').count()).toBe(0); // nobody leads it
     expect(await findings(tv, EVERYTHING)).toEqual([]);
-    await tv.locator('.podium').waitFor(); // back by itself
+    await tv.locator('.play-podium').waitFor(); // back by itself
     expect(await heard()).toEqual(
       expect.arrayContaining(['Everyone flips a first card.', 'Leo found 🐙 🐙']),
     );

@@ -31,18 +31,18 @@ export async function playedGame(options: Parameters<typeof hostHere>[1] = {}) {
 }
 
 export function watchButton(page: Page) {
-  return page.locator('.watch-again > .btn');
+  return page.locator('.play-watch-again > .btn');
 }
 
 export async function watch(page: Page): Promise<void> {
   await press(page, watchButton(page));
-  await page.locator('.watch .board').waitFor();
+  await page.locator('.film .board').waitFor();
 }
 
 /** Where the film is, of the width of its graph. */
 export function place(page: Page): Promise<number> {
   return page
-    .locator('.graph .thumb')
+    .locator('.film-graph .film-thumb')
     .evaluate((thumb) =>
       Number(/[\d.]+/.exec(thumb.parentElement?.getAttribute('transform') ?? '')?.[0]),
     );
@@ -65,5 +65,5 @@ export const slider = (page: Page) => page.getByRole('slider');
 
 /** What the say bar of the film tells. */
 export function told(page: Page): Promise<string | null> {
-  return page.locator('.watch .say b').textContent();
+  return page.locator('.film .say b').textContent();
 }

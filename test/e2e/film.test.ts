@@ -25,25 +25,25 @@ describeBrowser('a game that is watched again', () => {
     await play(page);
     await watch(page);
     expect(await told(page)).toBe('Everyone flips a first card.');
-    expect(await page.locator('.watch .piece.up').count()).toBe(0);
+    expect(await page.locator('.film .piece.up').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('Leo found 🦊 🦊');
-    expect(await page.locator('.watch .say span').last().textContent()).toBe('3 pairs left');
+    expect(await page.locator('.film .say span').last().textContent()).toBe('3 pairs left');
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('You found 🐻 🐻');
     expect(await slider(page).getAttribute('aria-valuetext')).toContain('You found 🐻 🐻');
-    expect(await page.locator('.watch p[aria-live]').textContent()).toContain('You found 🐻 🐻');
-    await page.locator('.watch .piece.pair.mine').first().waitFor();
+    expect(await page.locator('.film p[aria-live]').textContent()).toContain('You found 🐻 🐻');
+    await page.locator('.film .piece.pair.mine').first().waitFor();
     await page.keyboard.press('Shift+ArrowLeft');
     await soon(() => told(page)).toBe('Leo found 🦊 🦊');
-    await soon(() => page.locator('.watch .piece.pair.mine').count()).toBe(0);
+    await soon(() => page.locator('.film .piece.pair.mine').count()).toBe(0);
     await page.keyboard.press('End');
     await soon(() => told(page)).toBe('Leo found 🐙 🐙');
     await page.keyboard.press('Home');
     await soon(() => told(page)).toBe('Everyone flips a first card.');
-    expect(await page.locator('.watch .felt[inert]').count()).toBe(1);
+    expect(await page.locator('.film .felt[inert]').count()).toBe(1);
     await page.keyboard.press('Escape');
-    await page.locator('.watch').waitFor({ state: 'detached' });
+    await page.locator('.film').waitFor({ state: 'detached' });
     expect(await watchButton(page).evaluate((button) => button === document.activeElement)).toBe(
       true,
     );
@@ -55,7 +55,7 @@ describeBrowser('a game that is watched again', () => {
     await play(page);
     await watch(page);
     await page.goBack();
-    await page.locator('.watch').waitFor({ state: 'detached' });
+    await page.locator('.film').waitFor({ state: 'detached' });
     await watchButton(page).waitFor();
   });
 
@@ -66,7 +66,7 @@ describeBrowser('a game that is watched again', () => {
     const page = await joinedLaptop(lan, 'Ana', moves);
     await play(page, 4, () => clock.pass(3_000));
     await watch(page);
-    const key = page.locator('.keys .play');
+    const key = page.locator('.film-keys .film-play');
     const label = () => key.getAttribute('aria-label');
     await slider(page).focus();
     await soon(() => place(page)).toBeGreaterThan(0);
@@ -103,11 +103,11 @@ describeBrowser('a game that is watched again', () => {
     const page = await joinedPhone(lan, 'Ana');
     await play(page);
     await watch(page);
-    const key = page.locator('.keys .play');
+    const key = page.locator('.film-keys .film-play');
     expect(await key.getAttribute('aria-label')).toBe('Play'); // it waits for me
     await page.evaluate(() => {
       const places = new Set<string>();
-      const head = document.querySelector('.graph .thumb')?.parentElement as Element;
+      const head = document.querySelector('.film-graph .film-thumb')?.parentElement as Element;
       new MutationObserver(() => places.add(head.getAttribute('transform') ?? '')).observe(head, {
         attributes: true,
       });
@@ -130,7 +130,7 @@ describeBrowser('a game that is watched again', () => {
     await play(page);
     await watch(page);
     const seconds = async () => Number(await slider(page).getAttribute('aria-valuenow'));
-    const key = page.locator('.keys .play');
+    const key = page.locator('.film-keys .film-play');
     expect(await key.getAttribute('aria-label')).toBe('Pause');
     await press(page, key);
     await soon(() => key.getAttribute('aria-label')).toBe('Play');
@@ -148,8 +148,8 @@ describeBrowser('a game that is watched again', () => {
     expect(await seconds()).toBe(0);
     await press(page, key);
     await soon(() => key.getAttribute('aria-label')).toBe('Pause');
-    await press(page, page.locator('.watch .bar .ibtn'));
-    await page.locator('.watch').waitFor({ state: 'detached' });
+    await press(page, page.locator('.film .film-bar .ibtn'));
+    await page.locator('.film').waitFor({ state: 'detached' });
   });
 
   test('is closed at once by a new game, on the desk, too', async () => {
@@ -158,10 +158,10 @@ describeBrowser('a game that is watched again', () => {
     const { page: desk } = await openPanel(here);
     await here.play(friend);
     for (const page of [friend, desk]) await watch(page);
-    expect(await friend.locator('.watch .ibtn:visible').count()).toBe(3); // back, and to pairs
+    expect(await friend.locator('.film .ibtn:visible').count()).toBe(3); // back, and to pairs
     await here.host.newGame();
     for (const page of [friend, desk]) {
-      await page.locator('.watch').waitFor({ state: 'detached' });
+      await page.locator('.film').waitFor({ state: 'detached' });
       await page.locator('.board').waitFor();
     }
   });
@@ -172,11 +172,11 @@ describeBrowser('a game that is watched again', () => {
     await here.play(ana);
     const late = await joinedPhone(here.lan, 'Zoe');
     await watch(late);
-    expect(await late.locator('.watch .say span').last().textContent()).toContain('joined later');
+    expect(await late.locator('.film .say span').last().textContent()).toContain('joined later');
     await here.host.newGame();
     await late.locator('.play .board').waitFor();
     await here.host.endGame();
-    await late.locator('.over').waitFor();
+    await late.locator('.play-over').waitFor();
     expect(await watchButton(late).count()).toBe(0);
   });
 
@@ -193,43 +193,43 @@ describeBrowser('a game that is watched again', () => {
     await soon(() => told(page)).toBe('You found Hund = guide dog');
     await page.keyboard.press('ArrowRight');
     await soon(() => told(page)).toBe('You found  = Katze'); // the photo stands between
-    expect(await page.locator('.watch .say img').getAttribute('alt')).toBe('Our cat');
-    await page.locator('.watch .piece.pair .photo img').waitFor();
+    expect(await page.locator('.film .say img').getAttribute('alt')).toBe('Our cat');
+    await page.locator('.film .piece.pair .photo img').waitFor();
     const heard = 'You found Our cat = Katze';
     expect(await slider(page).getAttribute('aria-valuetext')).toContain(heard);
-    expect(await page.locator('.watch p[aria-live]').textContent()).toContain(heard);
+    expect(await page.locator('.film p[aria-live]').textContent()).toContain(heard);
   });
 
   test('is opened by an award a moment before what it was given for', async () => {
     const { lan, play } = await playedGame();
     const page = await joinedPhone(lan, 'Ana');
     await play(page);
-    await press(page, page.locator('.award'));
-    const medals = page.locator('.medal');
+    await press(page, page.locator('.play-award'));
+    const medals = page.locator('.play-medal');
     await medals.first().waitFor();
     const names = await medals.locator('h3').allTextContents();
     const mine = names.findIndex((name) => name.endsWith('You'));
     await press(page, medals.nth(mine).getByRole('button', { name: /^Show me: / }));
-    await page.locator('.watch .board').waitFor();
+    await page.locator('.film .board').waitFor();
     // With less motion it stands still, at the moment itself.
     await soon(() => told(page)).toBe('You found 🐻 🐻');
-    await press(page, page.locator('.watch .bar .ibtn'));
-    await page.locator('.watch').waitFor({ state: 'detached' });
-    await page.locator('.over').waitFor();
+    await press(page, page.locator('.film .film-bar .ibtn'));
+    await page.locator('.film').waitFor({ state: 'detached' });
+    await page.locator('.play-over').waitFor();
   });
 
   test('names each award at the pair that it was given for, where there is room', async () => {
     const { lan, play } = await playedGame();
     const page = await joinedLaptop(lan, 'Ana');
     await play(page);
-    await press(page, page.locator('.award'));
-    const shown = page.locator('.medal', { has: page.locator('button') });
+    await press(page, page.locator('.play-award'));
+    const shown = page.locator('.play-medal', { has: page.locator('button') });
     await shown.first().waitFor();
     const names = (await shown.locator('h3').allTextContents()).map((each) => each.split(' · ')[0]);
     expect(names.length).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await watch(page);
-    const notes = await page.locator('.moments .note').allTextContents();
+    const notes = await page.locator('.film-moments .play-note').allTextContents();
     expect(new Set(notes)).toEqual(new Set(names));
     expect(notes).toHaveLength(names.length);
     expect(await findings(page, EVERYTHING)).toEqual([]);
@@ -248,6 +248,6 @@ describeBrowser('a game that is watched again', () => {
     await page.getByRole('alert').waitFor();
     await page.unroute(/\/record\//);
     await watch(page);
-    expect(await page.locator('.watch-again > .trouble').count()).toBe(0);
+    expect(await page.locator('.play-watch-again > .trouble').count()).toBe(0);
   });
 });

@@ -31,10 +31,10 @@ async function boardFile(text: string): Promise<string> {
 
 /** The podium as one reads it: place, name, pairs. */
 function podium(page: Page): Promise<string[]> {
-  return page.locator('.podium .stand').evaluateAll((stands) =>
+  return page.locator('.play-podium .play-stand').evaluateAll((stands) =>
     stands.map((stand) => {
       const place = /place-(\d)/.exec(stand.className)?.[1];
-      const name = stand.querySelector('.name')?.textContent;
+      const name = stand.querySelector('.play-name')?.textContent;
       return `${place} ${name} ${stand.querySelector('.num')?.textContent}`;
     }),
   );
@@ -43,7 +43,7 @@ function podium(page: Page): Promise<string[]> {
 /** My numbers as one reads them. */
 function numbers(page: Page): Promise<string[]> {
   return page
-    .locator('.stat')
+    .locator('.play-stat')
     .evaluateAll((stats) =>
       stats.map((stat) => Array.from(stat.children, (c) => c.textContent).join(' ')),
     );
@@ -85,7 +85,7 @@ describeBrowser('a whole game', () => {
 
     await flip(ana, 2); // 2-D
     await says(ana, 'A pair! 🦊 🦊');
-    await ana.locator('.say .hint').waitFor(); // her first pair: a picture says that it stays
+    await ana.locator('.say .play-hint').waitFor(); // her first pair: a picture says that it stays
     await sees(ana, 0, '🦊, your pair');
     await sees(ben, 2, '🦊, Ana’s pair');
     await soon(() => ben.locator('.chip .unseen').nth(1).textContent()).toBe('Ana, 1 pair');
@@ -121,7 +121,7 @@ describeBrowser('a whole game', () => {
     await soon(async () => (await numbers(ana)).slice(0, 4)).toEqual([
       '2 pairs',
       '3 tries',
-      '67% hit rate',
+      '67% accuracy',
       '1 in a row',
     ]);
     expect((await numbers(ana))[4]).toMatch(/^\d+:\d\d time$/);
@@ -186,7 +186,7 @@ describeBrowser('a whole game', () => {
     const clock = new TestClock();
     const { lan, host } = await hostHere('A A', { clock });
     const ana = await joinedPhone(lan, 'Ana');
-    const best = ana.locator('.numbers p');
+    const best = ana.locator('.play-numbers p');
     const play = async (seconds: number) => {
       await flip(ana, 0);
       await sees(ana, 0, 'A, you have it');
@@ -219,7 +219,7 @@ describeBrowser('a whole game', () => {
   test('a surprise of the rules is shown in a picture when it first happens, and never again', async () => {
     const { lan } = await hostHere('A B C / A B C');
     const page = await joinedPhone(lan, 'Ana');
-    const pictures = () => page.locator('.say .hint').count();
+    const pictures = () => page.locator('.say .play-hint').count();
     expect(await pictures()).toBe(0); // never before play
     await flip(page, 0);
     await sees(page, 0, 'A, you have it');

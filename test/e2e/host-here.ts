@@ -6,7 +6,7 @@ import { bind } from '../../main/server/listen.ts';
 import { readPage } from '../../main/server/page.ts';
 import { Table } from '../../main/table/table.ts';
 import { readLayout } from '../../main/host/boards.ts';
-import { type Clock, realClock } from '../../main/host/clock.ts';
+import { type Clock, realClock } from '../../main/system/clock.ts';
 import type { Adapters } from '../../main/host/lan.ts';
 import { formatBoardFile } from '../../shared/board-file.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';

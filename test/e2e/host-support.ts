@@ -103,6 +103,17 @@ export class Panel {
     }
   }
 
+  /** The three dots beside the ways to other boards, and what is chosen there. */
+  async ofBoards(choice: string): Promise<void> {
+    await this.button('More options for boards').press('Enter');
+    await this.page.getByRole('menu').getByText(choice).click();
+  }
+
+  /** Shows what is folded away under this title. */
+  async unfold(title: 'More' | 'For programs'): Promise<void> {
+    await this.page.locator('summary', { hasText: title }).click();
+  }
+
   /** The three dots of a board. A menu closes when the page scrolls under it, so that comes first. */
   async openMore(title: string | RegExp): Promise<void> {
     const more = this.button(title);
@@ -117,6 +128,6 @@ export class Panel {
   async openFile(name: string, text: string | Buffer): Promise<void> {
     const buffer = typeof text === 'string' ? Buffer.from(text) : text;
     const file = { name, mimeType: 'text/plain', buffer };
-    await this.page.locator('.host > input[type=file]').setInputFiles(file);
+    await this.page.locator('.desk-window > input[type=file]').setInputFiles(file);
   }
 }

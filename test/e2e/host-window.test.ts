@@ -61,7 +61,7 @@ async function openWindow(
   }, given);
   const page = await context.newPage();
   await page.goto(local);
-  await page.locator('.desk').waitFor();
+  await page.locator('.desk-side').waitFor();
   return new Panel(page);
 }
 
@@ -87,7 +87,7 @@ describeBrowser('the window of the desktop app', () => {
   test('plays as the player whom the app keeps, and again after watching', async () => {
     const here = await hostHere('A B / B A');
     const ownId = secretId('host');
-    here.table.players.join(ownId, { name: 'Ana' });
+    here.table.join(ownId, { name: 'Ana' });
     await here.table.flip(ownId, { row: 0, column: 1 });
     const panel = await openWindow(here, {}, ownId);
     await sees(panel.page, 1, 'B, you have it');
@@ -118,7 +118,7 @@ describeBrowser('the window of the desktop app', () => {
     const stuck = page.getByText('This game got stuck.');
     await stuck.waitFor();
     await page.evaluate(() => (globalThis as unknown as { app: App }).app.command('desk'));
-    await page.locator('.desk').waitFor({ state: 'detached' });
+    await page.locator('.desk-side').waitFor({ state: 'detached' });
     expect(await stuck.isVisible()).toBe(true); // what the host should know does not fold away
     await offerNothing(page, 'too-big');
     await page.getByText('That file is too large.').waitFor();

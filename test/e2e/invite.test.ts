@@ -32,12 +32,12 @@ describeBrowser('the way in', () => {
     const here = await hostHere('A B / B A', { adapters: () => adapters });
     const on = async (address: string) => {
       adapters = { wlan0: [ipv4(address)] };
-      const { mode } = here.table.players.door; // something changes, and so the desk looks at once
+      const { mode } = here.table.door; // something changes, and so the desk looks at once
       await here.host.door({ door: mode === 'open' ? 'joined' : 'open' });
     };
     const { page } = await openPanel(here);
-    const link = page.locator('.addr');
-    const status = page.locator('.desk p[role=status]');
+    const link = page.locator('.desk-address');
+    const status = page.locator('.desk-side p[role=status]');
     await page.getByText('This computer isn’t on a network.').waitFor();
     expect([await qrOf(page).count(), await link.count()]).toEqual([0, 0]);
     const tv = await visit(await laptop(await openBrowser()), `${here.local}/tv`);
@@ -52,19 +52,19 @@ describeBrowser('the way in', () => {
     await soon(() => link.textContent()).toBe(`192.168.1.30:${here.port}`);
     expect(await status.count()).toBe(0);
 
-    here.table.players.join(secretId('mia'), { name: 'Mia' });
+    here.table.join(secretId('mia'), { name: 'Mia' });
     await page.getByText('1 friend is in.').waitFor();
     await on('192.168.1.40');
     await soon(() => link.textContent()).toBe(`192.168.1.40:${here.port}`);
     await soon(() => status.textContent()).toMatch(MOVED);
 
-    here.table.players.setPresence(secretId('mia'), 'away'); // as all are after a restart
+    here.table.setPresence(secretId('mia'), 'away'); // as all are after a restart
     await page.getByText('1 friend is in.').waitFor({ state: 'detached' });
   });
 
   test('the code of a locked room is in view, on the desk and on the TV, in every phase', async () => {
     const here = await hostHere('A A / B B', { settings: { lobby: true } });
-    here.table.players.setDoor('code', 'WINTER42');
+    here.table.setDoor('code', 'WINTER42');
     const { page } = await openPanel(here);
     const tv = await visit(
       await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } }),
@@ -81,13 +81,13 @@ describeBrowser('the way in', () => {
           here.table.startGame();
           here.table.begin();
         }
-        await tv.locator('.prize').first().waitFor();
+        await tv.locator('.play-prize').first().waitFor();
         await tv.locator('.tv-evening').waitFor();
       }
       if (phase === 'playing') {
         for (let friend = 1; friend < 14; friend++) {
           const name = `Friend ${friend}`; // as many as have room with a large QR code
-          here.table.players.join(secretId(`friend${friend}`), { name, code: 'WINTER42' });
+          here.table.join(secretId(`friend${friend}`), { name, code: 'WINTER42' });
         }
         here.table.begin();
         await tv.locator('.tv-scores').waitFor();
@@ -112,7 +112,7 @@ describeBrowser('the way in', () => {
     'in a window of %d × %d, QR code and New game are in view beside the game',
     async (...size) => {
       const here = await hostHere('A B / B A');
-      here.table.players.setDoor('code', 'Ab12');
+      here.table.setDoor('code', 'Ab12');
       const [width, height] = size;
       const panel = await openPanel(here, { viewport: { width, height } });
       const { page } = panel;

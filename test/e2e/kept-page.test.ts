@@ -41,7 +41,7 @@ async function playOut(here: Here, names: readonly string[], clock: TestClock): 
     clock.pass(1_100);
     await table.flip(idOf(name), { row: Math.floor(at / columns), column: at % columns });
   };
-  for (const name of names) table.players.join(idOf(name), { name });
+  for (const name of names) table.join(idOf(name), { name });
   const count = cards.length / 2;
   for (let pair = 0; pair < count; pair++) {
     const name = names[pair % names.length] ?? '';
@@ -108,7 +108,7 @@ function cardsOf({ table }: Here): string[] {
 /** The id of whoever is called so, whatever letters that has. */
 const idOf = (name: string) => secretId(Buffer.from(name).toString('hex'));
 
-const label = (page: Page) => page.locator('.keys .play').getAttribute('aria-label');
+const label = (page: Page) => page.locator('.film-keys .film-play').getAttribute('aria-label');
 
 describeBrowser('a game that is kept as a page', () => {
   test('is saved by the desk, and shows by itself, offline, what the podium showed', async () => {
@@ -140,8 +140,8 @@ describeBrowser('a game that is kept as a page', () => {
     expect(await page.locator('main > .lede').textContent()).toMatch(
       /Under the sea.*, .*\d{4}.*\. 6 players found 18 pairs in \d+:\d\d\.$/u,
     );
-    expect(await page.locator('.medal').count()).toBe(6);
-    await page.locator('.graph').focus();
+    expect(await page.locator('.play-medal').count()).toBe(6);
+    await page.locator('.film-graph').focus();
     await page.keyboard.press('End');
     // The board as it lay in the end: the last pair of each, and all others are gone.
     await soon(() => shownCards(page)).toEqual(cardsOf(here));
@@ -160,7 +160,7 @@ describeBrowser('a game that is kept as a page', () => {
     const still = await open(file, { isPhone: true });
     expect(await label(still.page)).toBe('Play');
     expect(await still.page.locator('.board .piece.up').count()).toBe(0);
-    const award = still.page.locator('.medal', { has: still.page.locator('.ibtn') }).first();
+    const award = still.page.locator('.play-medal', { has: still.page.locator('.ibtn') }).first();
     await award.locator('.ibtn').tap();
     await soon(() => still.page.locator('.say.good').count()).toBe(1);
     const moving = await open(file, { reducedMotion: 'no-preference' });
@@ -200,19 +200,19 @@ describeBrowser('a game that is kept as a page', () => {
 
   test('has its photos in it, texts with their spaces, and unlike pairs', async () => {
     const here = await hostHere(tableWith(animals));
-    here.table.players.join(secretId('Mia'), { name: 'Mia' });
+    here.table.join(secretId('Mia'), { name: 'Mia' });
     for (const at of [0, 1, 2, 3]) {
       await here.table.flip(secretId('Mia'), { row: Math.floor(at / 3), column: at % 3 });
     }
     await here.host.endGame();
     const { page, foreign } = await open(await pageOf(here));
-    const photo = page.locator('.bit img');
+    const photo = page.locator('.kept-bit img');
     expect(await photo.getAttribute('alt')).toBe('Our cat');
     expect(await photo.getAttribute('src')).toMatch(/^data:image\//);
     const width = () => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await soon(width).toBeGreaterThan(0);
-    expect(await page.locator('.bit').first().allTextContents()).toEqual(['Hundguide dog']);
-    await page.locator('.graph').focus();
+    expect(await page.locator('.kept-bit').first().allTextContents()).toEqual(['Hundguide dog']);
+    await page.locator('.film-graph').focus();
     await page.keyboard.press('End');
     await page.locator('.board .photo img.there').waitFor();
     expect(foreign()).toEqual([]);
@@ -227,9 +227,9 @@ describeBrowser('a game that is kept as a page', () => {
     expect(file.text).not.toContain('Rowdy');
     const { page } = await open(file);
     expect(await scores(page)).toEqual(['Mia 2', 'Leo 2']);
-    await page.locator('.graph').focus();
+    await page.locator('.film-graph').focus();
     await page.keyboard.press('End');
-    expect(await page.locator('.moments li').count()).toBe(4);
+    expect(await page.locator('.film-moments li').count()).toBe(4);
   });
 
   test('whatever names and cards say, nothing of it runs', async () => {
@@ -244,7 +244,7 @@ describeBrowser('a game that is kept as a page', () => {
     await playOut(here, names, clock);
     const { page, foreign } = await open(await pageOf(here));
     expect((await scores(page)).map((line) => line.replace(/ \d+$/, ''))).toEqual(names);
-    await page.locator('.graph').focus();
+    await page.locator('.film-graph').focus();
     await page.keyboard.press('End');
     await soon(async () => (await shownCards(page)).length).toBe(cardsOf(here).length);
     expect(await page.title()).toBe('</script><script>__ran=1</script>');

@@ -25,7 +25,7 @@ async function changeTimesTables(panel: Panel): Promise<void> {
   await panel.button('Back to the game').click();
   await panel.tab('Boards');
   await panel.openMore(/^More options for .?Times tables/);
-  await panel.page.getByRole('menuitem', { name: 'Change it' }).click();
+  await panel.page.getByRole('menuitem', { name: 'Edit' }).click();
 }
 
 describeBrowser('photos on the bench', () => {
@@ -55,7 +55,7 @@ describeBrowser('photos on the bench', () => {
     await soon(() => square(page).getAttribute('aria-valuenow')).toBe('90');
     for (const key of ['Home', 'ArrowLeft']) await page.keyboard.press(key);
     await soon(() => square(page).getAttribute('aria-valuenow')).toBe('0');
-    const tile = page.locator('.duo.on .tile.up canvas');
+    const tile = page.locator('.maker-duo.maker-on .maker-tile.maker-up canvas');
     const red = () =>
       tile.evaluate(
         (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(80, 80, 1, 1).data[0],
@@ -111,14 +111,14 @@ describeBrowser('photos on the bench', () => {
       ['Cat.png', 'IMG_0001.png', 'Dog.png'].map((name, shade) => photo(name, png(9, 9, shade))),
     );
     await page.getByText('0 of 3 photos added.').waitFor();
-    expect(await page.locator('.awaited .cap').allTextContents()).toEqual([
+    expect(await page.locator('.maker-awaited .maker-cap').allTextContents()).toEqual([
       '1 · Cat',
       '2 · on its way',
       '3 · Dog',
     ]);
     await page.evaluate(() => (globalThis as unknown as { open: () => void }).open());
     await page.getByText('3 photos added.', { exact: true }).waitFor();
-    expect(await page.locator('.awaited').count()).toBe(0);
+    expect(await page.locator('.maker-awaited').count()).toBe(0);
     expect(await page.getByRole('row').count()).toBe(3);
   });
 

@@ -33,7 +33,7 @@ describeBrowser('the maker of boards', () => {
     await panel.tab('Boards');
     await page.getByText('not finished yet').waitFor();
     await panel.button(/^More options for .?German to go/).press('Enter');
-    await page.getByRole('menuitem', { name: 'Change it' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
     await page.getByText(/“.?dog.?” is in pairs 1 and 4/).waitFor();
     await panel.button('Play now').press('Enter');
     const focused = () =>
@@ -63,7 +63,7 @@ describeBrowser('the maker of boards', () => {
     await panel.button('Play now').press('Enter');
     await panel.button('Start over').click();
     await page.getByRole('tab', { name: 'Boards' }).waitFor();
-    await soon(() => page.locator('.base b').innerText()).toContain('German to go');
+    await soon(() => page.locator('.panel-foot b').innerText()).toContain('German to go');
     await soon(() => friend.locator('.card').count()).toBe(9);
     const deck: DeckFile = await kept(bench);
     expect(deck).toMatchObject({ title: 'German to go', pairs: { length: 5 } });
@@ -75,16 +75,16 @@ describeBrowser('the maker of boards', () => {
     const { panel, page } = await openBench();
     await panel.button('Paste a list…').click();
     await page.keyboard.insertText('le soleil\tthe sun\nla lune\tgood morning\nles étoiles\tstars');
-    const found = '.found .text';
+    const found = '.maker-found .maker-text';
     await soon(() => page.locator(found).count()).toBe(6);
     expect(await brokenTexts(page, found)).toEqual([]);
     await panel.button('Add 3 pairs').click();
-    for (const texts of ['.duos .text', '.show .text']) {
+    for (const texts of ['.maker-duos .maker-text', '.maker-preview .maker-text']) {
       await page.locator(texts).first().waitFor();
       expect(await brokenTexts(page, texts)).toEqual([]);
     }
     const sizes = await page
-      .locator('.bench .text, .show .text')
+      .locator('.maker-bench .maker-text, .maker-preview .maker-text')
       .evaluateAll((all) => all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
   });
@@ -139,7 +139,7 @@ describeBrowser('the maker of boards', () => {
 
     // Opened again, a word is the partner of a photo, and it is played.
     await panel.button(/^More options for .?Our summer/).click();
-    await page.getByRole('menuitem', { name: 'Change it' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('gridcell', { name: 'pair 1, second card, the same' }).click();
     await page.getByLabel('Word or emoji').fill('Minka');
     await soon(() => findings(page, EVERYTHING)).toEqual([]);
@@ -152,7 +152,7 @@ describeBrowser('the maker of boards', () => {
     await panel.button('Export as a file…').click();
     expect((await downloads).suggestedFilename()).toBe('Our summer.board');
     await panel.button('Play now').click();
-    await soon(() => page.locator('.base b').innerText()).toContain('Our summer');
+    await soon(() => page.locator('.panel-foot b').innerText()).toContain('Our summer');
     await soon(() => friend.locator('.card').count()).toBe(6);
     await soon(() => friend.locator('.card').first().getAttribute('aria-label')).toContain(
       'face down',

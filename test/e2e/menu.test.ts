@@ -22,7 +22,7 @@ describeBrowser('the menu', () => {
     const field = page.locator('#menu-name');
     await field.fill('Anastas');
     await host.endGame();
-    await page.locator('.over').waitFor({ state: 'attached' });
+    await page.locator('.play-over').waitFor({ state: 'attached' });
     await field.press('i');
     await host.settings({ lobby: true });
     await host.newGame();
@@ -64,7 +64,7 @@ describeBrowser('the menu', () => {
     const page = await joinedPhone(here.lan, 'Ana');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await here.host.remove({ seat: here.seatOf('Ana') });
-    await titled(page, 'The host ended your game');
+    await titled(page, 'The host took you out of the game');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Join again' }).tap();
     await cardAt(page, 0).waitFor();
@@ -76,8 +76,8 @@ describeBrowser('the menu', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu-name').fill('Maximilian');
     for (const [width, layout] of [
-      [900, '.host.narrow'],
-      [1280, '.host.beside'],
+      [900, '.desk-window.desk-narrow'],
+      [1280, '.desk-window.desk-beside'],
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.locator(layout).waitFor({ state: 'attached' });

@@ -14,8 +14,9 @@ describeBrowser('my boards on the desk', () => {
     const { page } = panel;
     await panel.tab('Boards');
     await panel.openFile('animals.board', textOf(animals));
-    await soon(() => page.locator('.base b').innerText()).toContain('Animals');
-    await panel.button('Keep this one').press('Enter');
+    await soon(() => page.locator('.panel-foot b').innerText()).toContain('Animals');
+    await panel.button('More options for boards').press('Enter');
+    await page.getByRole('menuitem', { name: 'Save this board' }).press('Enter');
     const mine = page.getByRole('radiogroup', { name: 'My boards' });
     const more = mine.getByRole('button', { name: 'More options for Animals' });
     await more.waitFor();

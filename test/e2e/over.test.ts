@@ -20,7 +20,7 @@ import {
 /** How far down the title stands, of the height of the page. */
 function depthOfTitle(page: Page): Promise<number> {
   return page
-    .locator('.over h1, .tv-over h1')
+    .locator('.play-over h1, .tv-over h1')
     .evaluate((title) => title.getBoundingClientRect().top / innerHeight);
 }
 
@@ -51,7 +51,7 @@ describeBrowser('the end of a game', () => {
     const page = await visit(context, here.lan);
     await enterName(page, 'Ana');
     for (const column of [0, 1]) await here.wire.get(`/flip/bob/0,${column}`);
-    await page.locator('.over').waitFor();
+    await page.locator('.play-over').waitFor();
     const said = async () =>
       (await page.locator('[role=log] p').allTextContents())
         .map((sentence) => sentence.split('.')[0])
@@ -60,7 +60,7 @@ describeBrowser('the end of a game', () => {
     await here.host.settings({ restartMinutes: 1 });
     await soon(said).toEqual(['The host can start a new game', 'Next game in 1:00']);
     for (const seconds of [20, 20, 12]) await page.clock.fastForward(seconds * 1_000);
-    await soon(() => page.locator('.over > .say b').textContent()).toMatch(/in 0:0\d\.$/);
+    await soon(() => page.locator('.play-over > .say b').textContent()).toMatch(/in 0:0\d\.$/);
     await soon(said).toEqual([
       'The host can start a new game',
       'Next game in 1:00',
@@ -82,7 +82,7 @@ describeBrowser('the end of a game', () => {
     for (const page of [english, german]) {
       const tops = () =>
         page
-          .locator('.stat')
+          .locator('.play-stat')
           .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
       await soon(async () => (await tops()).length).toBe(5);
       expect(new Set(await tops()).size).toBe(1);
@@ -101,7 +101,7 @@ describeBrowser('the end of a game', () => {
         for (const column of [0, 1]) await here.wire.get(`/flip/${player}/${row},${column}`);
       }
     }
-    const over = page.locator('.over');
+    const over = page.locator('.play-over');
     await over.waitFor();
     await soon(() => over.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
   });
@@ -112,10 +112,10 @@ describeBrowser('the end of a game', () => {
     const offers = () => page.getByRole('button', { name: 'New game' }).count();
     expect(await offers()).toBe(1);
     await here.host.endGame();
-    await page.locator('.over').waitFor();
+    await page.locator('.play-over').waitFor();
     expect(await offers()).toBe(1);
     await here.host.settings({ restartMinutes: 10 });
-    await page.locator('.next').waitFor({ state: 'detached' });
+    await page.locator('.desk-next').waitFor({ state: 'detached' });
     expect(await offers()).toBe(1);
   });
 });

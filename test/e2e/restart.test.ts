@@ -84,17 +84,17 @@ describeBrowser('the desk of a locked room, whose host only watches', () => {
   test('has its powers after a restart, where the secret is kept', async () => {
     const { panel, second } = await restartedDesk();
     await panel.tab('Settings');
-    await soon(() => panel.page.locator('.desk [inert]').count()).toBe(0);
+    await soon(() => panel.page.locator('.desk-side [inert]').count()).toBe(0);
     await panel.page.getByText('New players need the code KIWI42').waitFor();
     await panel.button('New code').click();
-    await soon(() => second.table.players.door.code).not.toBe('KIWI42');
+    await soon(() => second.table.door.code).not.toBe('KIWI42');
     expect([...second.table.seats.spectators]).toHaveLength(1);
   });
 
   test('stays a desk where it is not, says so, and is visibly off', async () => {
     const { panel } = await restartedDesk('another-secret-of-the-host');
     await panel.page.getByText('This desk is switched off').waitFor();
-    expect(await panel.page.locator('.desk .body[inert], .desk .base[inert]').count()).toBe(2);
+    expect(await panel.page.locator('.panel-body[inert], .panel-foot[inert]').count()).toBe(2);
     expect(await panel.page.getByText('This room has a code').count()).toBe(0);
     await panel.page.reload();
     await panel.page.getByText('This desk is switched off').waitFor();

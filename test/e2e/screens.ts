@@ -51,9 +51,9 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '#name');
   await look(page, 'join');
   await enterName(page, 'Anastasia');
-  await shown(page, '.code input');
+  await shown(page, '.play-code input');
   await look(page, 'code');
-  await page.locator('.code input').fill('NOPE');
+  await page.locator('.play-code input').fill('NOPE');
   await press(page, page.locator('form [type=submit]'));
   await shown(page, '.trouble');
   await look(page, 'wrong code');
@@ -63,7 +63,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.crowd');
   await host.door({ door: 'open' });
   for (let seat = 1; seat < 40; seat++)
-    table.players.join(secretId(`p${seat}`), { name: `Player ${seat}` });
+    table.join(secretId(`p${seat}`), { name: `Player ${seat}` });
   await soon(() => page.locator('.crowd .pal').count()).toBe(40);
   await look(page, 'lobby');
   await host.openBringing();
@@ -74,7 +74,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await host.newGame();
   await shown(page, '.crowd');
   await host.begin({ seconds: limits.beginSecondsMax });
-  await shown(page, '.count');
+  await shown(page, '.lobby-count');
   await look(page, 'three, two, one');
   const other = await context.newPage();
   await other.goto(lan);
@@ -102,7 +102,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.plaque');
   await look(page, 'blocked');
   for (let seat = table.view().players.length; seat < limits.seatsMax; seat++) {
-    table.players.join(secretId(`full${seat}`), { name: `F ${seat}` });
+    table.join(secretId(`full${seat}`), { name: `F ${seat}` });
   }
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -152,19 +152,19 @@ async function walkGame(context: BrowserContext, look: Look): Promise<void> {
   await openMenu(page);
   await look(page, 'menu');
   await press(page, page.locator('button.opt[aria-expanded]'));
-  await shown(page, '.rules');
+  await shown(page, '.play-rules');
   await look(page, 'menu with the rules');
   await page.keyboard.press('Escape');
   await wire.get(`/replace/Maximilian/${encodeURIComponent('🐻')}/bear`);
   await shown(page, '.say.plain');
   await look(page, 'replaced');
   await host.endGame();
-  await shown(page, '.podium');
+  await shown(page, '.play-podium');
   await look(page, 'over');
-  await press(page, page.locator('.watch-again > .btn'));
-  await shown(page, '.watch .board');
+  await press(page, page.locator('.play-watch-again > .btn'));
+  await shown(page, '.film .board');
   await page.keyboard.press('End');
-  await shown(page, '.watch .say.good');
+  await shown(page, '.film .say.good');
   await look(page, 'film');
   await host.openBoard({ title: 'Large', text: `20x20\n${'A\nB\n'.repeat(200)}` });
   await shown(page, '.board');
@@ -179,7 +179,7 @@ async function walkUnreachable(context: BrowserContext, look: Look): Promise<voi
   await context.clock.install();
   const page = await context.newPage();
   await page.goto(lan);
-  await shown(page, '.checks');
+  await shown(page, '.play-checks');
   await look(page, 'unreachable');
   await context.unroute(/\/table\//);
   await enterName(page, 'Anastasia');

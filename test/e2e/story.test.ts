@@ -21,10 +21,12 @@ import {
 
 /** What is heard of the podium, from the left to the right of each line. */
 function heard(page: Page): Promise<string[]> {
-  return page.locator('.podium .stand').evaluateAll((stands) =>
+  return page.locator('.play-podium .play-stand').evaluateAll((stands) =>
     stands.map((stand) =>
       [...stand.children]
-        .filter((part) => part.getAttribute('aria-hidden') !== 'true' && part.className !== 'lid')
+        .filter(
+          (part) => part.getAttribute('aria-hidden') !== 'true' && part.className !== 'play-lid',
+        )
         .map((part) => part.textContent)
         .join('|'),
     ),
@@ -34,7 +36,7 @@ function heard(page: Page): Promise<string[]> {
 /** The names on the podium, from the left to the right. */
 async function drawn(page: Page): Promise<string[]> {
   const names = await page
-    .locator('.podium .name')
+    .locator('.play-podium .play-name')
     .evaluateAll((all) =>
       all.map((name) => ({ left: name.getBoundingClientRect().left, text: name.textContent })),
     );
@@ -57,15 +59,17 @@ describeBrowser('after a game', () => {
     }
     const others = { Ben: [2, 4, 6], Cleo: [8], Dan: [10] };
     for (const [name, spots] of Object.entries(others)) {
-      here.table.players.join(secretId(name), { name });
+      here.table.join(secretId(name), { name });
       for (const spot of spots.flatMap((first) => [first, first + 1])) {
         clock.pass(3_000);
         await here.table.flip(secretId(name), { row: Math.floor(spot / 4), column: spot % 4 });
       }
     }
-    await page.locator('.award').waitFor();
-    expect(await page.locator('.award b').textContent()).toBe('First find');
-    expect(await page.locator('.award small').textContent()).toBe('Found the first pair, 🦊 🦊.');
+    await page.locator('.play-award').waitFor();
+    expect(await page.locator('.play-award b').textContent()).toBe('First find');
+    expect(await page.locator('.play-award small').textContent()).toBe(
+      'Found the first pair, 🦊 🦊.',
+    );
     expect(await heard(page)).toEqual([
       '1st, |Ben|3 pairs|On a roll: Three pairs in a row.',
       '2nd, |You|1 pair|First find: Found the first pair, 🦊 🦊.',
@@ -73,8 +77,8 @@ describeBrowser('after a game', () => {
     ]);
     expect(await drawn(page)).toEqual(['You', 'Ben', 'Cleo']);
     expect(await findingsInBoth(page, 'podium')).toEqual([]);
-    await page.locator('.award').tap();
-    expect(await page.locator('.medal h3').allTextContents()).toEqual([
+    await page.locator('.play-award').tap();
+    expect(await page.locator('.play-medal h3').allTextContents()).toEqual([
       'First find · You',
       'On a roll · Ben',
       'Good find · Cleo',
@@ -94,15 +98,17 @@ describeBrowser('after a game', () => {
       await page.keyboard.press(key);
       await soon(chosen).toBe(`after-${tab}`);
       await soon(focused).toBe(`after-${tab}`);
-      await page.locator(tab === 'tonight' ? '.sheet .night' : '.sheet .medals').waitFor();
+      await page
+        .locator(tab === 'tonight' ? '.sheet .play-night' : '.sheet .play-medals')
+        .waitFor();
     }
     await page.keyboard.press('Escape');
-    await soon(() => page.locator('.award').evaluate((it) => it === document.activeElement)).toBe(
-      true,
-    );
+    await soon(() =>
+      page.locator('.play-award').evaluate((it) => it === document.activeElement),
+    ).toBe(true);
     // There is room for all who share the second place.
-    await soon(() => tv.locator('.prize').count()).toBe(4);
-    expect(await tv.locator('.prize').allTextContents()).toContain(
+    await soon(() => tv.locator('.play-prize').count()).toBe(4);
+    expect(await tv.locator('.play-prize').allTextContents()).toContain(
       'On a roll: Three pairs in a row.',
     );
     expect(await tv.locator('.tv-awards').count()).toBe(0);
@@ -124,7 +130,7 @@ describeBrowser('after a game', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     for (const spot of [0, 1]) {
       await flip(page, spot);
-      await soon(() => page.locator('.card.mine, .lid').count()).toBeGreaterThan(0);
+      await soon(() => page.locator('.card.mine, .play-lid').count()).toBeGreaterThan(0);
     }
     await page.getByRole('button', { name: 'Watch it again' }).waitFor();
     expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
@@ -151,9 +157,9 @@ describeBrowser('after a game', () => {
     await context.route('**/assets/**', (route) => route.abort());
     for (const spot of [0, 1]) {
       await flip(page, spot);
-      await soon(() => page.locator('.card.mine, .lid').count()).toBeGreaterThan(0);
+      await soon(() => page.locator('.card.mine, .play-lid').count()).toBeGreaterThan(0);
     }
-    await page.locator('.award').waitFor();
+    await page.locator('.play-award').waitFor();
   });
 
   test('the evening stands on phones, the desk and the TV; it is saved as a table, and started afresh', async () => {
@@ -169,7 +175,7 @@ describeBrowser('after a game', () => {
     await desk.getByText('No game with others yet. The first one counts.').waitFor();
     const play = async (name: string, ...spots: readonly number[]) => {
       const player = secretId(name);
-      here.table.players.join(player, { name });
+      here.table.join(player, { name });
       for (const at of spots) {
         await here.table.flip(player, { row: Math.floor(at / 2), column: at % 2 });
       }
@@ -178,18 +184,18 @@ describeBrowser('after a game', () => {
     await flip(page, 2);
     await soon(() => page.locator('.card.mine').count()).toBe(1);
     await flip(page, 3);
-    await page.locator('.over').waitFor();
+    await page.locator('.play-over').waitFor();
     await here.host.newGame();
-    await page.locator('.over').waitFor({ state: 'detached' });
+    await page.locator('.play-over').waitFor({ state: 'detached' });
     await flip(page, 0);
     await soon(() => page.locator('.card.mine').count()).toBe(1);
     await flip(page, 2);
     await soon(() => here.table.view().players[0]?.tries).toBe(1);
     await play('Ben', 0, 1, 2, 3);
-    await page.locator('.ways .btn').last().tap();
-    const rows = (on: Page) => on.locator('.night tbody tr').allInnerTexts();
+    await page.locator('.play-ways .btn').last().tap();
+    const rows = (on: Page) => on.locator('.play-night tbody tr').allInnerTexts();
     const told = (lines: readonly string[]) => lines.map((line) => line.split(/\s+/).join(' '));
-    await page.locator('.night').waitFor();
+    await page.locator('.play-night').waitFor();
     expect(await page.locator('#after-panel h2').textContent()).toMatch(
       /^After 2 games, since \d\d:\d\d$/,
     );
@@ -198,7 +204,7 @@ describeBrowser('after a game', () => {
     await tv.locator('.tv-evening').waitFor();
     expect(await tv.locator('.tv-evening .tv-name').allTextContents()).toEqual(['Ben', 'Ana']);
     expect(await findings(tv, EVERYTHING)).toEqual([]);
-    await soon(() => desk.locator('.night tbody tr').count()).toBe(2);
+    await soon(() => desk.locator('.play-night tbody tr').count()).toBe(2);
     expect(await findingsInBoth(desk, 'tonight on the desk')).toEqual([]);
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
@@ -208,12 +214,12 @@ describeBrowser('after a game', () => {
     const table = await textOf(await download.createReadStream());
     expect(table).toContain(',Under the sea,2,2,');
     expect(table.trim().split('\r\n')).toHaveLength(5);
-    await panel.button('Start afresh…').click();
+    await panel.button('Reset standings…').click();
     expect(await findingsInBoth(desk, 'start afresh')).toEqual([]);
     await panel.button('Keep them').click();
-    expect(await desk.locator('.night tbody tr').count()).toBe(2);
-    await panel.button('Start afresh…').click();
-    await panel.button('Start afresh').click();
+    expect(await desk.locator('.play-night tbody tr').count()).toBe(2);
+    await panel.button('Reset standings…').click();
+    await panel.button('Reset standings').click();
     await desk.getByText('No game with others yet. The first one counts.').waitFor();
     await page.getByText('No game with others yet. The first one counts.').waitFor();
     // It can still be saved, until it is forgotten.
@@ -235,14 +241,14 @@ describeBrowser('after a game', () => {
     const here = await hostHere('🦊 🦊 / 🐻 🐻');
     const panel = await openPanel(here);
     for (const [name, row] of [['Ana', 0] as const, ['Ben', 1] as const]) {
-      here.table.players.join(secretId(name), { name });
+      here.table.join(secretId(name), { name });
       for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
     }
     await panel.tab('Tonight');
-    await soon(() => panel.page.locator('.night tbody tr').count()).toBe(2);
+    await soon(() => panel.page.locator('.play-night tbody tr').count()).toBe(2);
     await panel.button('Forget…').click();
     await panel.button('Keep them').click();
-    expect(await panel.page.locator('.night tbody tr').count()).toBe(2);
+    expect(await panel.page.locator('.play-night tbody tr').count()).toBe(2);
     await panel.button('Forget…').click();
     await panel.button('Forget').click();
     await panel.page.getByText('No game with others yet. The first one counts.').waitFor();

@@ -8,16 +8,8 @@ import {
   type Page,
   chromium,
 } from 'playwright-core';
-import {
-  afterAll,
-  afterEach,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-} from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { askScreens } from '../support/ask-screens.ts';
 import { chromiumPath } from '../support/chromium-path.ts';
 import { startHeadless } from '../support/headless-process.ts';
 import { clickAsAPerson } from './person.ts';
@@ -60,39 +52,31 @@ export async function startHost(args: readonly string[] = []) {
 
 let connected: Promise<Browser> | undefined;
 
-/** The one browser of all test files, in which each sees its own devices only. */
+/** The one browser of all test files, in which each process sees its own devices only. */
 export function openBrowser(): Promise<Browser> {
-  connected ??= connect();
+  connected ??= askScreens('browser').then((at) => chromium.connect(at));
   return connected;
 }
-
-async function connect(): Promise<Browser> {
-  const answer = await fetch(inject('browserAt'));
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`Chromium did not start: ${text}`);
-  return chromium.connect(text);
-}
-
-afterAll(async () => {
-  await (await connected)?.close(); // the others keep theirs
-});
-
-/** Errors, exceptions and CSP violations of every page of the running test. */
-let troubles: string[] = [];
-let allowed: RegExp[] = [];
 
 /** A refusal that the page asks for and explains; the browser logs every one of them. */
 const REFUSED = /^Failed to load resource: the server responded with a status of (403|409|422)/;
 
-beforeEach(() => {
+/** Errors, exceptions and CSP violations of all pages of the running test; undefined: none runs. */
+let troubles: string[] | undefined;
+let allowed: RegExp[] = [];
+
+/** Before each test, by setup.ts: from now on its pages are listened to. */
+export function listenForTrouble(): void {
   troubles = [];
   allowed = [REFUSED];
-});
+}
 
-afterEach(() => {
-  const unexpected = troubles.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-  expect(unexpected, 'what the pages complained of').toEqual([]);
-});
+/** After each test, by setup.ts. @returns what its pages complained of, unless that is allowed */
+export function unexpectedTrouble(): readonly string[] {
+  const heard = troubles ?? [];
+  troubles = undefined;
+  return heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+}
 
 /** In this test, the pages may complain of that. */
 export function allowTrouble(...patterns: readonly RegExp[]): void {
@@ -107,6 +91,7 @@ const touched = new WeakSet<BrowserContext>();
 
 /** A context of its own is a device of its own; it is closed with the test. */
 async function device(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  if (troubles === undefined) throw new Error('nobody listens to the pages: is setup.ts run?');
   const context = await browser.newContext({
     locale: 'en-GB',
     reducedMotion: 'reduce',
@@ -117,9 +102,9 @@ async function device(browser: Browser, options: BrowserContextOptions): Promise
   context.setDefaultTimeout(PATIENCE_MS);
   context.on('page', (page) => clickAsAPerson(page, PATIENCE_MS));
   context.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') troubles?.push(message.text());
   });
-  context.on('weberror', (error) => troubles.push(String(error.error().stack)));
+  context.on('weberror', (error) => troubles?.push(String(error.error().stack)));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`CSP: ${violatedDirective} blocked ${blockedURI}`);

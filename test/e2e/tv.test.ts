@@ -268,7 +268,7 @@ describeBrowser('the TV', () => {
     const check = () =>
       tv.evaluate(() => {
         const line = Math.min(innerHeight / 1080, innerWidth / 1600);
-        const all = Array.from(document.querySelectorAll<HTMLElement>('.tv *'));
+        const all = Array.from(document.querySelectorAll<HTMLElement>('.tv-screen *'));
         const hasText = ({ childNodes }: HTMLElement) =>
           Array.from(childNodes).some((node) => node.nodeType === 3);
         const isSmall = (part: HTMLElement) =>
@@ -309,7 +309,7 @@ describeBrowser('the TV', () => {
     await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
     await flipAll(wire, 'Ben', ['0,0', '1,1', '0,1', '1,0']);
     await titled(tv, 'Ben wins!');
-    expect(await tv.locator('.podium .name').allTextContents()).toEqual(['Ben']);
+    expect(await tv.locator('.play-podium .play-name').allTextContents()).toEqual(['Ben']);
     await says(tv, 'The host can start a new game.');
     await host.newGame();
     await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
@@ -324,13 +324,13 @@ describeBrowser('the TV', () => {
     await soon(() => scores(tv)).toEqual(['Ana 0', 'Ben 0']);
     headless.signal('SIGKILL');
     expect(await saysInTime(tv, 'Can’t reach the game right now.')).toBeGreaterThan(3_000);
-    expect(await tv.locator('.dim .board').count()).toBe(1);
+    expect(await tv.locator('.tv-dim .board').count()).toBe(1);
     expect(await scores(tv)).toEqual(['Ana 0', 'Ben 0']);
 
     const again = await startHeadless([String(port), perfectBoard]);
     await joinAll(again.wire, ['Cleo', 'Dan']);
     await soon(() => scores(tv)).toEqual(['Cleo 0', 'Dan 0']);
-    expect(await tv.locator('.dim').count()).toBe(0);
+    expect(await tv.locator('.tv-dim').count()).toBe(0);
   });
 
   test.each([30, 100])(

@@ -55,7 +55,7 @@ async function showMore(page: Page): Promise<void> {
 /** The host's page with the X-ray open. */
 async function openXray(here: Here, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await openPanel(here, options);
-  await page.locator('.xray-button').click();
+  await page.locator('.desk-xray').click();
   await page.locator('.x-ray h1').waitFor();
   return page;
 }
@@ -119,7 +119,7 @@ describeBrowser('the X-ray', () => {
     here.wire.open('/flip/leo/0,0');
     here.wire.open('/flip/sam/0,0');
     await here.untilWaiting('leo', 'sam');
-    await soon(() => page.locator('.x-marks .waited .sticker').count()).toBe(2);
+    await soon(() => page.locator('.x-marks .x-waited .sticker').count()).toBe(2);
     await soon(() => page.locator('.x-open').textContent()).toBe('2 flips are waiting');
     expect(await page.locator('.x-who li').first().textContent()).toBe('🦊0,0mialeosam');
     await flip(page, 4);
@@ -136,7 +136,7 @@ describeBrowser('the X-ray', () => {
     await page.mouse.move(2, 2);
     await soon(() => page.locator('.x-state').textContent()).toMatch(/^Paused at 0:\d\d\.\d$/);
     expect(await page.locator('.x-lit').count()).toBe(2);
-    expect(await page.locator('.x-heads .lit').count()).toBe(2);
+    expect(await page.locator('.x-heads .x-touched').count()).toBe(2);
     // Then the bear was up; nobody may know it any more. The octopus was not up yet.
     await page.locator('.x-marks .x-veil').waitFor();
     expect(await pieceAt(page, 6).count()).toBe(0);
@@ -157,20 +157,20 @@ describeBrowser('the X-ray', () => {
     await soon(async () => (await pills(page)).length).toBe(6);
     const box = await page.locator('.x-ground').boundingBox();
     if (box === null) throw new Error('there are no lanes');
-    const pill = await page.locator('.x-pill.over rect').boundingBox();
+    const pill = await page.locator('.x-pill.x-is-over rect').boundingBox();
     if (pill === null) throw new Error('nothing was handed over');
     await page.mouse.click(pill.x + pill.width / 2, pill.y + pill.height / 2);
-    await soon(() => page.locator('.x-step.on').textContent()).toContain('4-E');
+    await soon(() => page.locator('.x-step.x-looked').textContent()).toContain('4-E');
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.mouse.move(box.x + 300, box.y + 12);
     await page.mouse.wheel(-200, 0);
-    await page.locator('.x-state.note').waitFor();
+    await page.locator('.x-state.x-is-note').waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.mouse.move(box.x + 300, box.y + 12);
     await page.mouse.down();
     await page.mouse.move(box.x + 320, box.y + 12, { steps: 3 });
     await page.mouse.up();
-    await page.locator('.x-state.note').waitFor();
+    await page.locator('.x-state.x-is-note').waitFor();
   });
 
   test('copies a step as a test', async () => {
@@ -193,7 +193,7 @@ describeBrowser('the X-ray', () => {
     const here = await xrayHost();
     const { page } = await openPanel(here);
     await playStory(here);
-    await page.locator('.xray-button').focus();
+    await page.locator('.desk-xray').focus();
     await page.keyboard.press('Control+j');
     await page.locator('.x-close:focus').waitFor();
     await soon(() => steps(page)).toEqual(STORY);
@@ -207,7 +207,7 @@ describeBrowser('the X-ray', () => {
     await page.keyboard.press('Space');
     await soon(() => page.locator('.x-state').textContent()).toBe('Live');
     await page.keyboard.press('Space');
-    await page.locator('.x-state.note').waitFor();
+    await page.locator('.x-state.x-is-note').waitFor();
     const checked = page.locator('.x-bar [aria-checked="true"]');
     await page.keyboard.press('-');
     await soon(() => checked.textContent()).toBe('30 s');
@@ -217,7 +217,7 @@ describeBrowser('the X-ray', () => {
     await page.locator('.x-code').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.stage').waitFor();
-    await page.locator('.xray-button:focus').waitFor();
+    await page.locator('.desk-xray:focus').waitFor();
   });
 
   test('moves by transform alone; whoever wants less motion sees it jump', async () => {
@@ -264,10 +264,10 @@ describeBrowser('the X-ray', () => {
     await here.wire.get('/flip/mia/0,0');
     await soon(async () => (await steps(page)).length).toBe(1);
     cable.cut();
-    await page.locator('.x-ray.lost').waitFor();
+    await page.locator('.x-ray.x-lost').waitFor();
     await here.wire.get('/flip/mia/0,1');
     cable.mend();
-    await page.locator('.x-ray:not(.lost)').waitFor();
+    await page.locator('.x-ray:not(.x-lost)').waitFor();
     await soon(async () => (await steps(page)).length).toBe(2);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Board } from '../../main/game/board.ts';
-import { BrokenBoard } from '../../main/game/board-options.ts';
+import { Board, BrokenBoard } from '../../main/game/board.ts';
+import { Belonging } from '../../main/game/belonging.ts';
+import { CardsInPlay } from '../../main/game/cards-in-play.ts';
 import type { Play } from '../../main/game/play.ts';
-import { type Rep, checkTouched, checkWhole, newRep } from '../../main/game/rep.ts';
+import { type Rep, checkTouched, checkWhole, isInPlay, newRep } from '../../main/game/rep.ts';
 import { NO_CARD, type Spot } from '../../main/game/spot.ts';
 import { Step } from '../../main/game/step.ts';
 import { type Waiter, deferred } from '../../main/game/waiters.ts';
@@ -30,7 +31,7 @@ async function aboutToBreak() {
 }
 
 describe('a board that a bug broke', () => {
-  test('tells the first who notices, with the cause', async () => {
+  test('tells the first player who notices, with the cause', async () => {
     const { charlie, board, bobWaits, watch } = await aboutToBreak();
     await expect(charlie.flip(1, 1)).rejects.toThrow(BrokenBoard);
     expect(board.broken?.cause).toMatchObject({
@@ -112,6 +113,7 @@ const alicesFirst: Play = { phase: 'first', first: 0 };
 function repOf(spots: readonly Spot[], plays: Readonly<Record<string, Play>> = {}): Rep {
   const rep = newRep(1, spots.length, [...spots]);
   for (const [player, play] of Object.entries(plays)) rep.plays.set(player, play);
+  for (const spot of spots) if (isInPlay(rep, spot)) rep.inPlay.add(spot.card);
   return rep;
 }
 
@@ -157,10 +159,14 @@ describe('the check of the rep invariant', () => {
       () => repOf([spotA, { ...spotA, card: 'B' }], { alice: { phase: 'matched', pair: [0, 1] } }),
     ],
     [
-      'RI 5: the pairs in play are counted right',
+      'RI 5: the cards in play are counted right',
       () => {
-        const down: Spot = { face: 'down', card: 'A' };
-        return repOf([down, down]);
+        const rep = repOf([
+          { face: 'down', card: 'A' },
+          { face: 'down', card: 'B' },
+        ]);
+        rep.inPlay.remove('B'); // there is no pair either way
+        return rep;
       },
     ],
     [
@@ -199,8 +205,8 @@ describe('the check of the rep invariant', () => {
       "RI 4: a waiter is its player's current play",
       (rep) => rep.plays.set('bob', waiting('bob').play),
     ],
-    ['RI 4: who waits stands in the queue once', (rep, bob) => rep.queues.leave(bob)],
-    ['RI 4: who waits stands in the queue once', (rep, bob) => rep.queues.join(bob)],
+    ['RI 4: a waiting player stands in the queue once', (rep, bob) => rep.queues.leave(bob)],
+    ['RI 4: a waiting player stands in the queue once', (rep, bob) => rep.queues.join(bob)],
   ])('%s', (sentence, breakIt) => {
     const { rep, bob } = oneWaiter();
     breakIt(rep, bob);
@@ -224,7 +230,7 @@ describe('a step refuses what no rule asks of it', () => {
       (step) => step.turnUp('alice', 1, '1-B'),
     ],
     ['an index names a spot', (step) => step.turnDown('alice', 2, '3-B')],
-    ['only a card in play goes out of play', (step) => step.rep.inPlay.remove('A')],
+    ['only a card in play goes out of play', () => new CardsInPlay(new Belonging()).remove('A')],
   ])('%s', (sentence, change) => {
     const step = new Step(repOf([{ face: 'down', card: 'A' }, NO_CARD]), { kind: 'end' });
     expect(() => change(step)).toThrow(sentence);

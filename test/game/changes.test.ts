@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Changes, untilChange } from '../../main/game/changes.ts';
-import { seededRandom } from '../../main/host/seeded-random.ts';
+import { seededRandom } from '../../main/system/chance.ts';
 import { below } from '../support/random.ts';
 import { failLoudly } from '../support/table.ts';
 

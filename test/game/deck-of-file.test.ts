@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type DeckFile, parseDeckFile, pictureOf } from '../../shared/deck-file.ts';
 import { isPictureHash } from '../../shared/faces.ts';
 import { Board } from '../../main/game/board.ts';
-import { deckOfFile, fileOfDeck, formatDeck, hashOf } from '../../main/game/deck-of-file.ts';
+import {
+  deckOfFile,
+  fileOfDeck,
+  fingerprintOf,
+  formatDeck,
+  hashOf,
+} from '../../main/game/deck-of-file.ts';
 import { parseBoardBytes } from '../../main/game/read-board-file.ts';
 import { animals, photos, textOf } from '../support/decks.ts';
 import { deck } from '../support/game.ts';
@@ -91,4 +97,25 @@ test('the middle of an odd grid is empty from the start', () => {
       'down 🦊\ndown 🦊\ndown 7_×_8\ndown 56\n',
   );
   expect(board.pairsLeft).toBe(4);
+});
+
+describe('two decks are the same', () => {
+  const fingerprint = (change: Partial<DeckFile> = {}) =>
+    fingerprintOf(deckOfFile({ ...animals, ...change }));
+
+  test('where they have the same cards, partners and looks, whatever their title', () => {
+    expect(fingerprint({ title: 'Beasts' })).toBe(fingerprint());
+    const { pictures: _, ...saved } = deckOfFile(animals);
+    expect(fingerprintOf(saved)).toBe(fingerprint());
+  });
+
+  test.each<[string, Partial<DeckFile>]>([
+    ['shape', { rows: 2, columns: 4 }],
+    ['order', { pairs: animals.pairs.toReversed() }],
+    ['partner', { pairs: [['Hund'], ...animals.pairs.slice(1)] }],
+    ['look', { pairs: [['Hund', 'guide  dog'], ...animals.pairs.slice(1)] }],
+    ['language', { languages: ['de', 'en'] }],
+  ])('and not with another %s', (_, change) => {
+    expect(fingerprint(change)).not.toBe(fingerprint());
+  });
 });

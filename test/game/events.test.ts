@@ -31,7 +31,7 @@ async function waiting() {
 
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
-describe('what is told of each step', () => {
+describe('the events of a step', () => {
   test('a match, and the end of its play', async () => {
     const { alice, steps } = game('A A / B B');
     const told = reader(steps);
@@ -132,7 +132,7 @@ describe('what is told of each step', () => {
     ]);
   });
 
-  test('what was matched', async () => {
+  test('a matched pair', async () => {
     const { alice, steps } = game('A A');
     await alice.flip(0, 0);
     await alice.flip(0, 1);
@@ -140,7 +140,7 @@ describe('what is told of each step', () => {
     expect(steps.at(-1)?.events).toContainEqual(told);
   });
 
-  test('what turned up', async () => {
+  test('a card that turned up', async () => {
     const { alice, steps } = game('A B');
     await alice.flip(0, 1);
     const told = { kind: 'turned-up', rule: '1-B', player: 'alice', index: 1, card: 'B' };

@@ -113,7 +113,7 @@ describe('a game that is saved and restored', () => {
     expect(next.scoreboard.of('bob').score).toBe(1);
   });
 
-  test('with unlike pairs, too, and one that was found', async () => {
+  test('with unlike pairs, of which one was found', async () => {
     const game = dealt('A a / B b | A=a B=b');
     await game.board.flip('alice', at(0, 0));
     await game.board.flip('alice', at(0, 1));
@@ -147,7 +147,7 @@ describe('a game that is saved and restored', () => {
   });
 });
 
-describe('what does not hold together is not restored', () => {
+describe('a game that does not hold together is not restored', () => {
   test('4-H: a lobby in which somebody has a card', async () => {
     const game = dealt('A A');
     await game.board.flip('alice', at(0, 0));

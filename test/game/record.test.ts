@@ -62,7 +62,7 @@ describe('a record', () => {
   });
 });
 
-describe('what is over the limit', () => {
+describe('steps over the limit', () => {
   test('is left out, and the record says how much that is', () => {
     const record = recorded(limits.recordStepsMax + 3);
     expect(record.lines).toHaveLength(limits.recordStepsMax);

@@ -25,7 +25,7 @@ describe('queues', () => {
     expect(queues.takeAll(0)).toEqual([]);
   });
 
-  test('who comes first stands first, at each spot by itself', () => {
+  test('whoever comes first stands first, at each spot by itself', () => {
     const queues = queuesOf(alice, dora, bob);
     expect(queues.at(0)).toEqual([alice, bob]);
     expect(queues.at(1)).toEqual([dora]);
@@ -47,7 +47,7 @@ describe('queues', () => {
     expect([...queues.indexes]).toEqual([1]);
   });
 
-  test('who leaves from the middle keeps the others in order', () => {
+  test('leaving from the middle keeps the others in order', () => {
     const queues = queuesOf(alice, bob, charlie);
     queues.leave(bob);
     expect(queues.at(0)).toEqual([alice, charlie]);
@@ -67,11 +67,11 @@ describe('queues', () => {
     expect(queues.at(0)).toHaveLength(3);
   });
 
-  test('who does not wait can neither leave nor be replaced', () => {
+  test('a player who does not wait can neither leave nor be replaced', () => {
     const queues = queuesOf(alice);
-    expect(() => queues.leave(bob)).toThrow('only who waits can leave a queue');
-    expect(() => queues.leave(dora)).toThrow('only who waits can leave a queue');
-    expect(() => queues.replace(bob, charlie)).toThrow('only who waits can be replaced');
+    expect(() => queues.leave(bob)).toThrow('only a waiter can leave a queue');
+    expect(() => queues.leave(dora)).toThrow('only a waiter can leave a queue');
+    expect(() => queues.replace(bob, charlie)).toThrow('only a waiter can be replaced');
     expect(queues.at(0)).toEqual([alice]);
   });
 });

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { below, seededRandom } from '../support/random.ts';
 import { RawConnection } from '../support/raw.ts';
+import { FarProgram } from './far-program.ts';
 import { figure, percentile } from './figure.ts';
 
 /**
@@ -147,43 +146,26 @@ const END = `
 `;
 
 /**
- * An attack in a process of its own, so that it does not slow down what is measured. `program` is the
- * text of a module that defines the functions `start` and `stop`, and a `counts` that can be sent.
+ * An attack in a process of its own. `program` is the text of a module that defines the functions `start` and `stop`, and a `counts` that can be sent.
  */
-export class AttackProgram<Counts> implements Attack {
-  readonly #child: ChildProcess;
-
+export class AttackProgram<Counts>
+  extends FarProgram<'start' | 'stop' | 'counts', Counts>
+  implements Attack
+{
   constructor(program: string, port: number, ...args: readonly string[]) {
-    const text = BEGINNING + program + END;
-    this.#child = spawn(
-      process.execPath,
-      ['--input-type=module', '--eval', text, String(port), ...args],
-      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-    );
-    onTestFinished(async () => {
-      this.#child.kill('SIGKILL');
-      if (this.#child.exitCode === null && this.#child.signalCode === null) {
-        await once(this.#child, 'exit');
-      }
-    });
+    super(BEGINNING + program + END, String(port), ...args);
   }
 
   start(): Promise<Counts> {
-    return this.#say('start');
+    return this.say('start');
   }
 
   /** Everything ends, and every connection of it. */
   stop(): Promise<Counts> {
-    return this.#say('stop');
+    return this.say('stop');
   }
 
   counts(): Promise<Counts> {
-    return this.#say('counts');
-  }
-
-  async #say(message: string): Promise<Counts> {
-    this.#child.send(message);
-    const [counts] = (await once(this.#child, 'message')) as [Counts];
-    return counts;
+    return this.say('counts');
   }
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { formatSave, parseSave } from '../../main/host/save-file.ts';
+import { formatSave, parseSave } from '../../main/save/game-file.ts';
 import { Table } from '../../main/table/table.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { seatComputers } from '../support/computers.ts';

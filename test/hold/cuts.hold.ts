@@ -52,7 +52,7 @@ test('no flip is taken twice in 1,000 connections cut before the answer', async 
   const random = seededRandom(6);
   const { table, port } = await serve(pairs(2 * CUTS));
   const ANA = secretId('ana');
-  table.players.join(ANA, { name: 'Ana' });
+  table.join(ANA, { name: 'Ana' });
   const cut = { unanswered: 0 };
   let flips = 0;
   while (cut.unanswered < CUTS || flips % 2 === 1) {

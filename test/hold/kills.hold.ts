@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Table } from '../../main/table/table.ts';
-import { parseSave } from '../../main/host/save-file.ts';
+import { parseSave } from '../../main/save/game-file.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { Headless } from '../support/headless-process.ts';
 import { nextRun } from '../support/kept-game.ts';

@@ -19,7 +19,7 @@ describeBrowser('the host’s page', () => {
     const here = await hostHere('A B / B A');
     await here.host.chooseAdapter({ adapter: network.adapter });
     const { page } = await openPanel(here);
-    const link = page.locator('.addr');
+    const link = page.locator('.desk-address');
     const code = page.getByRole('img', { name: 'QR code of the join link' });
     await expect.poll(() => link.textContent()).toContain(network.here);
     const before = await code.getAttribute('src');

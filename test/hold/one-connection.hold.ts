@@ -1,6 +1,4 @@
 /** What one connection does wrong ends that connection, and nothing else. */
-import { once } from 'node:events';
-import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -18,23 +16,18 @@ const HOST = ['Host: localhost'];
 const get = (target: string) => requestText(target, HOST);
 
 /** How a client goes that has not read its answers. */
-const goings = [
-  (socket: net.Socket) => void socket.end(),
-  (socket: net.Socket) => void socket.destroy(),
-  (socket: net.Socket) => void socket.resetAndDestroy(),
-];
+const goings = ['end', 'cut', 'reset'] as const;
 
 const random = seededRandom(41);
 
 /** Sends this on a connection of its own, reads nothing, and is gone in one of the ways. */
 async function sendAndGo(port: number, bytes: string | Buffer): Promise<void> {
-  const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
-  await once(socket, 'connect');
-  if (bytes.length > 0) socket.write(bytes);
+  const line = await RawConnection.connect({ port }, { isDeaf: true });
+  if (bytes.length > 0) line.send(bytes);
   await pause(below(random, 4));
-  pick(random, goings)(socket);
+  line[pick(random, goings)]();
   await pause(below(random, 2));
-  socket.destroy();
+  line.cut();
 }
 
 /** Grows by no more than what is noise. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { routes } from '../../shared/paths.ts';
-import type { EveningGame } from '../../main/host/evening.ts';
+import type { EveningGame } from '../../main/story/evening.ts';
 import { serve } from '../support/host.ts';
 import { png, pngChunk, samples } from '../support/pictures.ts';
 import { RawConnection } from '../support/raw.ts';
@@ -102,7 +102,7 @@ test(
   async () => {
     const { port, wire, powers, table } = await serve('A A / B B');
     const ids = Array.from({ length: PUPILS }, (_, number) => secretId(`guest${number}`));
-    for (const [number, id] of ids.entries()) table.players.join(id, { name: `Guest ${number}` });
+    for (const [number, id] of ids.entries()) table.join(id, { name: `Guest ${number}` });
     await powers.openBringing();
     const cards = hostileCards();
     for (const card of cards) {

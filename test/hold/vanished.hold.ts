@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { bind } from '../../main/server/listen.ts';
 import { serve, waiters } from '../support/host.ts';
 import { secretId } from '../support/wire.ts';
@@ -26,7 +26,7 @@ testFarNetwork('a phone that vanishes without a word is noticed in about 15 seco
   const network = farNetwork();
   const atAddress = { clock: realClock, bind: () => bind(0, network.here) };
   const { table: onTable, app, port } = await serve('A B / B A', {}, atAddress);
-  onTable.players.join(ANA, { name: 'Ana' });
+  onTable.join(ANA, { name: 'Ana' });
   await onTable.flip('alice', { row: 0, column: 0 });
 
   network.run(PHONE, network.here, String(port), ANA);

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/hold/**/*.hold.ts'],
-    globalSetup: 'test/support/one-browser.ts',
+    globalSetup: 'test/support/screens.ts',
+    setupFiles: 'test/e2e/setup.ts',
     fileParallelism: false,
     disableConsoleIntercept: true,
     testTimeout: 240_000,

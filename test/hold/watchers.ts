@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
+import { FarProgram } from './far-program.ts';
 
 /** Many who watch on and on from the last version they saw, in a process that does nothing else. */
 const WATCHERS = `
@@ -38,26 +36,18 @@ const WATCHERS = `
   process.on('message', () => process.send({ versions: [...new Set(versions)], answers }));
 `;
 
-export class Watchers {
-  readonly #child: ChildProcess;
+/** Which versions they saw last, each once, and how often they were answered in all. */
+interface Seen {
+  readonly versions: readonly string[];
+  readonly answers: number;
+}
 
+export class Watchers extends FarProgram<'seen', Seen> {
   constructor(port: number, count: number) {
-    const args = ['--input-type=module', '--eval', WATCHERS, String(port), String(count)];
-    this.#child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    onTestFinished(async () => {
-      this.#child.kill('SIGKILL');
-      if (this.#child.exitCode === null && this.#child.signalCode === null) {
-        await once(this.#child, 'exit');
-      }
-    });
+    super(WATCHERS, String(port), String(count));
   }
 
-  /** Which versions they saw last, each once, and how often they were answered in all. */
-  async seen(): Promise<{ readonly versions: readonly string[]; readonly answers: number }> {
-    this.#child.send('seen');
-    const [seen] = (await once(this.#child, 'message')) as [
-      { versions: readonly string[]; answers: number },
-    ];
-    return seen;
+  seen(): Promise<Seen> {
+    return this.say('seen');
   }
 }

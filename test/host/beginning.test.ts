@@ -22,7 +22,7 @@ describe('4-H: a game in the lobby begins in three seconds', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('a moment that is set anew counts alone, and one that is now begins at once', async () => {
+  test('the last moment set counts alone, and zero seconds begin at once', async () => {
     const { powers, beginning, clock, table } = hosted('A A', LOBBY);
     await powers.begin({ seconds: 3 });
     clock.pass(2_000);

@@ -111,7 +111,7 @@ describe('a board is kept', () => {
 });
 
 describe('a board is renamed, copied, deleted', () => {
-  test('a new title stands in the file; one that is none is refused', async () => {
+  test('a new title stands in the file; a bad one is refused', async () => {
     const { powers, titles, files } = await library();
     await powers.saveOwnBoard({ text: textOf(animals) });
     const { id } = await value(powers.renameOwnBoard({ id: 'animals', title: 'Our zoo' }));
@@ -171,7 +171,7 @@ describe('a board is renamed, copied, deleted', () => {
     expect(await files()).toEqual(['b.board.deleted']);
   });
 
-  test('it comes back beside one that has its name by then', async () => {
+  test('it comes back beside a new board of the same name', async () => {
     const { powers, titles } = await library();
     await powers.saveOwnBoard({ text: PLAIN, title: 'a' });
     await powers.deleteOwnBoard({ id: 'a' });
@@ -262,7 +262,7 @@ describe('what cannot be', () => {
     expect((await value(powers.readOwnBoard({ id: 'animals' }))).text).toBe(textOf(animals));
   });
 
-  test('one that is not finished is kept, listed as such, renamed, copied, and never played', async () => {
+  test('an unfinished one is kept, listed as such, renamed, copied, and never played', async () => {
     const { powers, table, files, folder } = await library();
     const draft = (title: string) =>
       JSON.stringify({
@@ -311,7 +311,7 @@ describe('what cannot be', () => {
     expect((await value(powers.ownBoards())).find((board) => board.id === id)?.problem).toBeNull();
   });
 
-  test('one that is not finished is refused where it is too big to be read again', async () => {
+  test('an unfinished one is refused if it is too big to be read again', async () => {
     const { powers, files } = await library();
     const draft = (bytes: number) => {
       const text = JSON.stringify({
@@ -329,7 +329,7 @@ describe('what cannot be', () => {
     expect((await value(powers.ownBoards())).map(({ title }) => title)).toEqual(['Big']);
   });
 
-  test('one that somebody has damaged is listed with what is wrong, and the others are there', async () => {
+  test('a damaged one is listed with what is wrong, beside the others', async () => {
     const { powers, folder } = await library();
     await powers.saveOwnBoard({ text: PLAIN, title: 'good' });
     await writeFile(join(folder, 'cut.board'), textOf(animals).slice(0, 99));

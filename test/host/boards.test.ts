@@ -10,7 +10,7 @@ import {
   readLayout,
   titleOf,
 } from '../../main/host/boards.ts';
-import { boardsDirectory, packageVersion } from '../../main/host/package-files.ts';
+import { boardsDirectory, packageVersion } from '../../main/system/package-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('the title of a board file', () => {

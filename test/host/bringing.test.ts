@@ -11,7 +11,7 @@ import { TestClock } from '../support/clock.ts';
 import { hosted } from '../support/hosted.ts';
 import { continued, kept } from '../support/kept-game.ts';
 import { photo } from '../support/pictures.ts';
-import { tableGame } from '../support/table.ts';
+import { followed, tableGame } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const SEA = 'under-the-sea.txt';
@@ -33,7 +33,7 @@ async function potluck(folder?: string) {
 }
 
 describe('the host', () => {
-  test('asks for cards in a lobby, and a second time changes nothing', async () => {
+  test('asks for cards in a lobby; asking twice changes nothing', async () => {
     const { table: onTable, powers, ana } = await potluck();
     bring(onTable, ana.id, 'one');
     const { number } = onTable.game;
@@ -52,7 +52,7 @@ describe('the host', () => {
     expect(onTable.view().bringing?.cards).toEqual([]);
   });
 
-  test('looks first, shows one, takes one off, and is told what nobody else sees', async () => {
+  test('looks first, shows a card, takes one off, and sees what nobody else sees', async () => {
     const { table: onTable, powers, ana } = await potluck();
     await powers.changeBringing({ looksFirst: true, each: 2 });
     bring(onTable, ana.id, 'one', 'two');
@@ -73,10 +73,10 @@ describe('the host', () => {
     expect(await powers.showBrought({ number: 2 })).toMatchObject({ code: 'no-such-card' });
   });
 
-  test('loses nobody’s card to a game that begins by itself', () => {
+  test('loses no card to a game that begins by itself', () => {
     const { table: onTable, ana } = tableGame('A A', { restartMinutes: 1 });
     const clock = new TestClock();
-    const restarts = new Restarts(onTable, clock);
+    const restarts = followed(onTable, new Restarts(onTable, clock));
     ana.join('Ana');
     onTable.startGame(undefined, { lobby: true, brings: true });
     bring(onTable, ana.id, 'one');
@@ -111,7 +111,7 @@ describe('dealing', () => {
     expect(lie).not.toEqual(game.deck.cards);
   });
 
-  test('fills up from a bundled board, with what nobody has brought', async () => {
+  test('fills up from a bundled board, with cards that nobody has brought', async () => {
     const { table: onTable, ana, deal } = await potluck();
     bring(onTable, ana.id, '🐙', '🐳', 'two words');
     expect(await deal(4, 4, SEA)).toMatchObject({ ok: true });
@@ -122,7 +122,7 @@ describe('dealing', () => {
     expect(onTable.view().pairsLeft).toBe(8);
   });
 
-  test('leaves the middle of an odd size empty, and deals what is left over another time', async () => {
+  test('leaves the middle of an odd size empty, and deals the rest another time', async () => {
     const { table: onTable, powers, ana, ben, deal } = await potluck();
     bring(onTable, ana.id, 'a', 'b', 'c');
     bring(onTable, ben.id, 'd', 'e');
@@ -134,7 +134,7 @@ describe('dealing', () => {
     expect(dealt().has(rests ?? '')).toBe(true);
   });
 
-  test('needs two cards that are shown, a usual size, and others to fill up from', async () => {
+  test('needs two shown cards, a usual size, and a board to fill up from', async () => {
     const { table: onTable, powers, ana, deal } = await potluck();
     bring(onTable, ana.id, 'a');
     expect(await deal(3, 2, SEA)).toMatchObject({ ok: false, code: 'few-cards' });
@@ -161,7 +161,7 @@ describe('dealing', () => {
     expect(answer).toMatchObject({ code: 'bad-title' });
   });
 
-  test('gives a board that can be kept, and says so until another is played', async () => {
+  test('gives a board that can be kept, until another is played', async () => {
     const folder = join(await tempFolder(), 'boards');
     const { table: onTable, powers, ana, deal } = await potluck(folder);
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1), name: 'Our cat' }));
@@ -180,8 +180,13 @@ describe('dealing', () => {
   });
 });
 
+/** How many PNGs are in a file. */
+function picturesIn(file: Buffer): number {
+  return file.toString('latin1').split('IHDR').length - 1;
+}
+
 describe('a saved game', () => {
-  test('has what was brought, with its pictures beside it, and none that were taken back', async () => {
+  test('has the brought cards, with their pictures beside it, and none taken back', async () => {
     const { table: onTable, ana, ben, saved, filename } = await kept('A A');
     ana.join('Ana');
     ben.join('Ben');
@@ -216,26 +221,26 @@ describe('a saved game', () => {
     ana.join('Ana');
     onTable.startGame(undefined, { lobby: true, brings: true });
     const file = `${filename}.brought-a`;
-    let before = '';
+    let before = Buffer.alloc(0);
     for (let number = 1; number <= 3; number++) {
       onTable.bringing.bring(ana.id, readBrought({ picture: photo(number) }));
       await saved.save();
-      const text = await readFile(file, 'utf8');
-      expect(text.startsWith(before)).toBe(true); // it is the same file, and longer
-      expect(text.match(/base64/g)).toHaveLength(number);
+      const bytes = await readFile(file);
+      expect(bytes.subarray(0, before.length)).toEqual(before); // it is the same file, and longer
+      expect(picturesIn(bytes)).toBe(number);
       expect((await continued(filename)).bringing.pictures).toEqual(onTable.bringing.pictures);
-      before = text;
+      before = bytes;
     }
     onTable.bringing.takeBack(ana.id, 3);
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(3) })); // thought better of it
     await saved.save();
-    expect(await readFile(file, 'utf8')).toBe(before);
+    expect(await readFile(file)).toEqual(before);
     onTable.bringing.takeBack(ana.id, 2);
     await saved.save();
     const names = (await readdir(dirname(filename))).filter((name) => name.includes('brought'));
     expect(names).toEqual(['game.json.brought-b']);
-    const left = await readFile(`${filename}.brought-b`, 'utf8');
-    expect(left.match(/base64/g)).toHaveLength(2); // what was taken back is nowhere
+    const left = await readFile(`${filename}.brought-b`);
+    expect(picturesIn(left)).toBe(2); // the picture taken back is nowhere
   });
 
   test('whose last picture a crash cut has all others', async () => {
@@ -245,14 +250,14 @@ describe('a saved game', () => {
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
     await saved.save();
     const file = `${filename}.brought-a`;
-    const one = await readFile(file, 'utf8');
+    const one = await readFile(file);
     const [game, pictures] = [await readFile(filename, 'utf8'), onTable.bringing.pictures];
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(2) }));
     await saved.save();
-    const two = await readFile(file, 'utf8');
+    const two = await readFile(file);
     await writeFile(filename, game); // which is saved after its pictures
     for (let length = one.length; length < two.length; length += 7) {
-      await writeFile(file, two.slice(0, length));
+      await writeFile(file, two.subarray(0, length));
       expect((await continued(filename)).bringing.pictures).toEqual(pictures);
     }
     expect((await readdir(dirname(filename))).join()).not.toContain('damaged');
@@ -277,15 +282,19 @@ describe('a saved game', () => {
     }
   });
 
-  test('of a deal goes on with all its pictures, and is still one of brought cards', async () => {
+  test('of dealt cards goes on with all its pictures, and is still a brought board', async () => {
     const { table: onTable, powers, ana, deal } = await potluck();
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
     bring(onTable, ana.id, 'b');
+    const brought = [...onTable.bringing.pictures];
     await deal(2, 2);
     const { saved, filename } = await kept({ ...tableGame('A A'), table: onTable });
     await saved.save();
     const next = await continued(filename);
     expect(next.game.deck).toEqual(onTable.game.deck);
+    for (const [hash, picture] of brought) {
+      expect(onTable.game.deck.pictures?.get(hash)).toBe(picture); // neither read nor hashed again
+    }
     expect([next.game.deck.isBrought, next.view().dealt]).toEqual([true, 2]);
     expect(await powers.state()).toMatchObject({ value: { isBrought: true } });
   });

@@ -1,15 +1,17 @@
+import { RuleFailure } from '../../shared/failures.ts';
+import { secretId } from '../support/wire.ts';
 import * as nodeDisk from 'node:fs/promises';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepBugReports } from '../../main/host/bug-report.ts';
-import { Recorder } from '../../main/host/recorder.ts';
+import { BugReports, describeBug } from '../../main/host/bug-report.ts';
+import { Recorder } from '../../main/story/recorder.ts';
 import { list } from '../../shared/readers.ts';
 import { readStep } from '../../shared/record.ts';
-import { BrokenBoard } from '../../main/game/board-options.ts';
+import { BrokenBoard } from '../../main/game/board.ts';
 import { deck } from '../support/game.ts';
 import { TestClock } from '../support/clock.ts';
-import { failLoudly, peopleAt, table } from '../support/table.ts';
+import { failLoudly, followed, peopleAt, table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 
@@ -20,18 +22,22 @@ async function reported() {
   const bugs: unknown[] = [];
   const people = peopleAt(table('A A / B B', {}, (bug) => bugs.push(bug)));
   const { table: onTable, ana, ben, eva, tv, alice } = people;
-  const recorder = new Recorder(onTable, { clock: new TestClock(), report: failLoudly });
-  keepBugReports({ table: onTable, recorder }, { folder, disk: nodeDisk }, (sentence) => {
+  const recorder = followed(
+    onTable,
+    new Recorder(onTable, { clock: new TestClock(), report: failLoudly }),
+  );
+  const tell = (sentence: string) => {
     told.push(sentence);
-  });
+  };
+  followed(onTable, new BugReports({ table: onTable, recorder }, { folder, disk: nodeDisk }, tell));
   eva.join('Eva');
-  onTable.players.remove(eva.id);
+  onTable.remove(eva.id);
   tv.join('Tom');
-  onTable.players.block(tv.id);
+  onTable.block(tv.id);
   onTable.startGame({ deck: deck('A A / B B'), title: 'Test' }); // Eva and Tom have no seat now
   ana.join('Ana');
   ben.join('Ben');
-  onTable.players.setDoor('open', 'Ab12');
+  onTable.setDoor('open', 'Ab12');
   await ana.flip(0, 0, { number: 1 });
   await ana.flip(0, 1, { number: 2 });
   await ben.flip(1, 0);
@@ -73,7 +79,7 @@ test('it has the error, and the record up to the step that broke the game', asyn
 test('the host is told once, and where the report is', async () => {
   const { table: onTable, folder, file, told, bugs, bob } = await reported();
   await expect(bob.flip(1, 1)).rejects.toThrow(BrokenBoard);
-  onTable.players.leave('alice');
+  onTable.leave('alice');
   onTable.startGame();
   await bob.flip(1, 1);
   expect(await readdir(folder)).toHaveLength(1);
@@ -82,4 +88,21 @@ test('the host is told once, and where the report is', async () => {
     'this game cannot go on: a bug broke its board; start a new one. ' +
       `What is known of the bug is in ${file}`,
   ]);
+});
+
+test('a bug is described with its stack and causes, without secret ids', () => {
+  const id = secretId('ana');
+  const cause = Object.assign(new Error(`no seat for ${id}`), { player: id, ids: [id, 'bob'] });
+  cause.cause = new RuleFailure('2-B', id);
+  function whereItWasThrownInTheEnd(): Error {
+    return new Error('it broke', { cause });
+  }
+  const text = describeBug(whereItWasThrownInTheEnd());
+  expect(text).not.toContain(id);
+  expect(text).toContain('it broke');
+  expect(text).toContain('no seat for (secret)');
+  expect(text).toContain('bob');
+  expect(text).toContain('2-B');
+  expect(text).toContain('whereItWasThrownInTheEnd');
+  expect(text).toContain('bug-report.test.ts');
 });

@@ -99,7 +99,7 @@ describe('at a table with people', () => {
     expect(onTable.game.scoreboard.of(id).tries).toBeLessThanOrEqual(4);
   });
 
-  test('one that is changed plays as its new character from then on', async () => {
+  test('a changed one plays as its new character from then on', async () => {
     /** Second cards that one needs alone for 4 × 4, over some games. */
     const tries = async (changed: boolean) => {
       let sum = 0;
@@ -109,7 +109,7 @@ describe('at a table with people', () => {
         const [id = ''] = room.seat('goldfish');
         const [computer] = room.table.seats.computers();
         if (computer !== undefined && changed)
-          room.table.players.changeComputer(computer, 'elephant', 'elephant');
+          room.table.changeComputer(computer, 'elephant', 'elephant');
         await room.time.run(60 * MINUTE);
         expect(room.table.game.phase).toBe('over');
         sum += room.table.game.scoreboard.of(id).tries;
@@ -172,17 +172,17 @@ describe('they do nothing, and have no timer,', () => {
     const room = await playing();
     const { ana, ben, table: onTable } = room.people;
     ben.join('Ben');
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     await isPlaying(room);
     ben.leave();
     await isQuiet(room);
-    onTable.players.setPresence(ana.id, 'here');
+    onTable.setPresence(ana.id, 'here');
     await isPlaying(room);
-    onTable.players.remove(ana.id);
+    onTable.remove(ana.id);
     await isQuiet(room);
     ana.join('Ana');
     await isPlaying(room);
-    onTable.players.block(ana.id);
+    onTable.block(ana.id);
     await isQuiet(room);
   });
 
@@ -191,7 +191,7 @@ describe('they do nothing, and have no timer,', () => {
     room.seat(...SEVEN);
     await room.people.alice.flip(0, 0);
     await isPlaying(room);
-    room.table.players.setDoor('joined', undefined);
+    room.table.setDoor('joined', undefined);
     await isQuiet(room);
   });
 
@@ -232,10 +232,10 @@ describe('they do nothing, and have no timer,', () => {
 
   test('once they are stopped', async () => {
     const room = await playing();
-    room.computers.stop();
+    room.stop();
     await isQuiet(room);
     const [one] = room.table.seats.computers();
-    room.table.players.standUp(one?.id ?? '');
+    room.table.standUp(one?.id ?? '');
     room.seat(one?.character ?? 'goldfish');
     await isQuiet(room);
   });
@@ -257,7 +257,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     room.people.ana.join('Ana');
     const [one = ''] = room.seat('goldfish', 'elephant');
     await room.time.run(1_700 * seed);
-    room.table.players.standUp(one);
+    room.table.standUp(one);
     expect(room.table.game.board.isPlaying(one)).toBe(false);
     const before = room.flips.length;
     await room.time.run(MINUTE);
@@ -265,7 +265,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     expect(stuck(room)).toEqual([]);
   });
 
-  test('and one that is added again plays again, with its score', async () => {
+  test('and a computer player added again plays again, with its score', async () => {
     const room = ComputerTable.shuffled(4, 4, 1);
     room.people.ana.join('Ana');
     const [id = ''] = room.seat('elephant');
@@ -273,7 +273,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     await room.time.run(20_000);
     const before = tries();
     expect(before).toBeGreaterThan(0);
-    room.table.players.standUp(id);
+    room.table.standUp(id);
     room.seat('elephant');
     expect(room.table.seats.computers().map((each) => each.id)).toEqual([id]);
     await room.time.run(20_000);
@@ -322,7 +322,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     const [old = '', young = ''] = before.seat('squirrel', 'elephant');
     before.computers.stop();
     const room = new ComputerTable(filled(before.table));
-    room.table.players.setPresence(secretId('p3'), 'here');
+    room.table.setPresence(secretId('p3'), 'here');
     await room.time.run(10_000);
     room.people.ana.join('Ana');
     expect(room.table.game.board.isPlaying(young)).toBe(false);
@@ -332,7 +332,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     expect(stuck(room)).toEqual([]);
   });
 
-  test('one who is changed plays on, with the card in its hand', async () => {
+  test('a changed computer player plays on, with the card in its hand', async () => {
     const room = ComputerTable.shuffled(4, 4, 1);
     room.people.ana.join('Ana');
     room.seat('goldfish');
@@ -340,7 +340,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     if (computer === undefined) throw new Error('there is one');
     while (room.table.game.board.controlled().length === 0) await room.time.run(100);
     const held = room.table.game.board.controlled();
-    room.table.players.changeComputer(computer, 'elephant', 'Elephant');
+    room.table.changeComputer(computer, 'elephant', 'Elephant');
     expect(room.table.game.board.controlled()).toEqual(held);
     await settled();
     expect(room.time.timers).toBe(1);

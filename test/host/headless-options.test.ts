@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../main/host/arguments.ts';
+import { UsageError } from '../../main/system/arguments.ts';
 import {
   type HeadlessOptions,
   USAGE,
@@ -128,7 +128,7 @@ describe('the code', () => {
     code('', { MEMORY_SCRAMBLE_CODE: '' }).toMatchObject({ door: undefined, code: undefined });
   });
 
-  test('is no secret in what is said of a bad one', async () => {
+  test('is not repeated in the message if it is bad', async () => {
     const file = await codeFileOf('very secret words');
     expect(() => parseHeadlessOptions(['--code-file', file])).toThrow(
       new UsageError('a code is 6 to 12 letters or digits'),
@@ -138,7 +138,7 @@ describe('the code', () => {
     );
   });
 
-  test('is not waited for, nor searched for in a large file', async () => {
+  test('is neither waited for nor searched for in a large file', async () => {
     const folder = await tempFolder();
     const big = await codeFileOf(' '.repeat(2_000));
     const refused = (file: string) => expect(() => parseHeadlessOptions(['--code-file', file]));

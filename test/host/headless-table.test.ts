@@ -6,7 +6,7 @@ import type { Table } from '../../main/table/table.ts';
 import { UnreadableBoard } from '../../main/host/boards.ts';
 import { type HeadlessOptions, parseHeadlessOptions } from '../../main/host/headless-options.ts';
 import { openHeadlessTable } from '../../main/host/headless-table.ts';
-import { formatSave } from '../../main/host/save-file.ts';
+import { formatSave } from '../../main/save/game-file.ts';
 import { deckOfFile } from '../../main/game/deck-of-file.ts';
 import { animals, textOf } from '../support/decks.ts';
 import { tableGame } from '../support/table.ts';
@@ -40,7 +40,7 @@ describe('a saved game that is continued', () => {
     expect(warnings).toEqual([`continuing the game in ${save}; remove that file to begin another`]);
   });
 
-  test('takes what the command line says of the room, and says what counts later', async () => {
+  test('takes the room options of the command line, and says which count later', async () => {
     const asked = ['--no-replace', '--restart-every', '5', '--lobby', '--shuffle'];
     const { table, warnings } = await opened('--save', await savedGame(), ...asked);
     expect(table.settings).toMatchObject({
@@ -57,7 +57,7 @@ describe('a saved game that is continued', () => {
     ]);
   });
 
-  test('is not given up for a board file, and that is said', async () => {
+  test('is not given up for a board file, and the host is told', async () => {
     for (const board of [perfectBoard, 'no-such-board.txt']) {
       const { table, warnings } = await opened(board, '--save', await savedGame());
       expect(table.look('alice').state.mine).toEqual([0]);
@@ -67,7 +67,7 @@ describe('a saved game that is continued', () => {
     }
   });
 
-  test('says nothing of a board file that is the one it plays', async () => {
+  test('says nothing of a board file that it plays already', async () => {
     const board = join(await tempFolder(), 'board.txt');
     await writeFile(board, '2x2\nA\nB\nB\nA\n');
     const { warnings } = await opened(board, '--save', await savedGame());
@@ -102,7 +102,7 @@ describe('a new game', () => {
     await expect(opened('no-such-board.txt')).rejects.toThrow(UnreadableBoard);
   });
 
-  test('of a deck file is shuffled, for it says no places, and has its title', async () => {
+  test('of a deck file is shuffled, because it says no places, and has its title', async () => {
     const file = join(await tempFolder(), 'zoo.board');
     await writeFile(file, textOf(animals));
     const { table } = await opened(file);
@@ -110,7 +110,7 @@ describe('a new game', () => {
     expect(table.game.deck).toEqual(deckOfFile(animals));
   });
 
-  test('takes the place of a damaged one, which is set aside; why is said', async () => {
+  test('takes the place of a damaged one, which is set aside; the host is told why', async () => {
     const save = join(await tempFolder(), 'game.json');
     await writeFile(save, '{}');
     const { warnings } = await opened(perfectBoard, '--save', save);

@@ -26,7 +26,7 @@ describe('the addresses of this computer', () => {
         adapter: 'Wi-Fi',
         address: '192.168.1.20',
         link: 'http://192.168.1.20:8081/',
-        isVirtual: false,
+        network: 'wireless',
       },
     ]);
   });

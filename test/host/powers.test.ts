@@ -3,7 +3,7 @@ import { isDoorCode } from '../../shared/door-code.ts';
 import { parsePower } from '../../shared/host-api.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import type { Layout } from '../../main/game/game.ts';
-import { newCode } from '../../main/host/powers.ts';
+import { newCode } from '../../main/host/people-powers.ts';
 import { seededRandom } from '../support/random.ts';
 import { animals, textOf } from '../support/decks.ts';
 import { hosted } from '../support/hosted.ts';
@@ -147,7 +147,7 @@ describe('the powers of a host', () => {
     refuses('blocked', () => eva.join('Eva'));
   });
 
-  test('standUp: who hosts without playing has no seat, unless there is a score to keep', async () => {
+  test('standUp: a host who does not play has no seat, unless there is a score to keep', async () => {
     const { powers, table: onTable, ana, ben } = hosted('A A / B B');
     ana.join('Ana');
     ben.join('Ben');
@@ -165,7 +165,7 @@ describe('the powers of a host', () => {
     expect(await powers.standUp({ seat: 9 })).toEqual({ ok: false, code: 'no-such-seat' });
   });
 
-  test('4-G: letGo: who does something else for a while has no card in hand, but the seat', async () => {
+  test('4-G: letGo: a busy player loses the card in hand and keeps the seat', async () => {
     const { powers, table: onTable, ana } = hosted('A A / B B');
     ana.join('Ana');
     await ana.flip(0, 0);
@@ -202,7 +202,7 @@ describe('the powers of a host', () => {
     const notAway = { ok: false, code: 'not-away' };
     expect(await powers.giveSeat({ from: 0, to: 1 })).toEqual(notAway); // she is here
     expect(await powers.giveSeat({ from: 2, to: 1 })).toEqual(notAway); // a text player
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     expect(await powers.giveSeat({ from: 0, to: 2 })).toEqual(notAway);
     expect(await powers.giveSeat({ from: 0, to: 0 })).toEqual(notAway);
     expect(await powers.giveSeat({ from: 0, to: 1 })).toEqual(DONE);
@@ -215,7 +215,7 @@ describe('the door power', () => {
   test('without a code, a door that needs one gets six new characters', async () => {
     const { powers, invitation, table: onTable } = hosted('A A');
     expect(await powers.door({ door: 'code' })).toEqual(DONE);
-    expect(onTable.players.door).toEqual({ mode: 'code', code: 'AAAAAA' });
+    expect(onTable.door).toEqual({ mode: 'code', code: 'AAAAAA' });
     expect(invitation.joinLink).toMatch(/#code=AAAAAA$/);
   });
 
@@ -223,15 +223,15 @@ describe('the door power', () => {
     const { powers, invitation, table: onTable } = hosted('A A');
     await powers.door({ door: 'code', code: 'KIWI' });
     await powers.door({ door: 'open' });
-    expect(onTable.players.door.mode).toBe('open');
+    expect(onTable.door.mode).toBe('open');
     expect(invitation.joinLink).not.toContain('code');
     await powers.door({ door: 'code' });
-    expect(onTable.players.door).toEqual({ mode: 'code', code: 'KIWI' });
+    expect(onTable.door).toEqual({ mode: 'code', code: 'KIWI' });
     await powers.door({ door: 'code', code: '7777' });
-    expect(onTable.players.door.code).toBe('7777');
+    expect(onTable.door.code).toBe('7777');
   });
 
-  test('new codes are six characters, of 30 that nobody takes for another', () => {
+  test('new codes have six of 30 characters that nobody mistakes for another', () => {
     expect(newCode(() => 0)).toBe('AAAAAA');
     expect(newCode(() => 1 - 2 ** -32)).toBe('999999');
     const drawn = Array.from({ length: 30 }, (_, place) => newCode(() => place / 30)[0]);
@@ -242,7 +242,7 @@ describe('the door power', () => {
 });
 
 describe('a power by its name', () => {
-  test('is used with the argument that it takes', async () => {
+  test('is used with its argument', async () => {
     const { powers, table: onTable } = hosted('A A');
     expect(await powers.use('newGame', {})).toEqual(DONE);
     expect(await powers.use('settings', { lobby: true })).toEqual(DONE);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seatComputers } from '../support/computers.ts';
 import { hosted } from '../support/hosted.ts';
 import { failsBy } from '../support/promises.ts';
 
@@ -36,7 +37,7 @@ describe('the automatic new game', () => {
     await alice.flip(0, 0);
     ana.join('Ana');
     onTable.changeSettings({ replace: false });
-    onTable.players.setDoor('joined', undefined);
+    onTable.setDoor('joined', undefined);
     expect(restarts.seconds).toBe(30);
     expect(clock.timers).toBe(1);
     clock.pass(30_000);
@@ -71,9 +72,10 @@ describe('the automatic new game', () => {
     expect(restarts.seconds).toBe(60);
   });
 
-  test('stop ends it', () => {
-    const { restarts, clock, table: onTable } = hosted(NOTATION, { restartMinutes: 1 });
-    restarts.stop();
+  test('ends with the host, and with it all else that follows the table', () => {
+    const { stop, clock, table: onTable } = hosted(NOTATION, { restartMinutes: 1 });
+    seatComputers(onTable, 'goldfish', 'elephant');
+    stop();
     expect(clock.timers).toBe(0);
     onTable.startGame();
     expect(clock.timers).toBe(0);

@@ -38,7 +38,7 @@ describe('settings', () => {
     expect((await opened(await settingsFile())).settings.value.ownId).not.toBe(ownId);
   });
 
-  test('come back as they were changed', async () => {
+  test('come back as changed', async () => {
     const filename = await settingsFile();
     const { settings } = await opened(filename);
     settings.change({ port: 8081, adapter: 'Wi-Fi' });
@@ -78,7 +78,7 @@ describe('settings', () => {
 const ownId = 'a'.repeat(32);
 const good = { ownId, port: 8080, adapter: null, window: null, recent: [] };
 
-test('of before the app kept what its host likes are good, and what cannot be liked is left out', async () => {
+test('from before the app kept preferences are good, and impossible preferences are left out', async () => {
   const filename = await settingsFile();
   await writeFile(filename, JSON.stringify(good));
   const { settings } = await opened(filename);

@@ -75,7 +75,7 @@ describe('the line for a step', () => {
     await ana.flip(1, 1);
     await tv.replace('HIDDEN', 'REPLACED'); // has no seat
     await ana.replace('SHOWN', 'REPLACED');
-    onTable.players.remove(ben.id);
+    onTable.remove(ben.id);
     ana.leave();
     const log = lines.join('\n');
     expect(log).toContain('map no seat relabelled 0,1');
@@ -89,7 +89,7 @@ describe('the line for a step', () => {
   test('escapes what a terminal would obey, also in a name that the host chose', async () => {
     const { table: onTable, ana } = tableGame('A A');
     ana.join('Ana');
-    onTable.players.rename(ana.id, 'A\u001b[31m\n\u202eB');
+    onTable.rename(ana.id, 'A\u001b[31m\n\u202eB');
     const lines = linesOf(onTable);
     await ana.flip(0, 0);
     expect(lines[0]).toContain('"A\\u{1b}[31m\\u{a}\\u{202e}B"');

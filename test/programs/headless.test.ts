@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   Headless,
@@ -21,6 +22,17 @@ async function cardsOf(wire: Wire, rows: number, columns: number): Promise<reado
   const [, ...lines] = body.trimEnd().split('\n');
   return lines.map((line) => line.replace(/^up /, ''));
 }
+
+/** Has Node write down every module that it loads. */
+const HOOKS = `
+import { appendFileSync } from 'node:fs';
+import { register } from 'node:module';
+export function load(url, context, next) {
+  appendFileSync(process.env.LOADED, url + '\\n');
+  return next(url, context);
+}
+if (!import.meta.url.includes('?')) register(import.meta.url + '?hooks');
+`;
 
 async function titleOf(wire: Wire): Promise<unknown> {
   const { body } = await wire.get('/table/nobody');
@@ -85,6 +97,20 @@ describe('a headless host that starts', () => {
     expect(found).not.toEqual(cards); // by chance they are, once in 2 × 10^18
     expect(found.toSorted()).toEqual(cards.toSorted());
   });
+});
+
+test('a headless host loads nothing of the app, and nothing that only a power needs later', async () => {
+  const folder = await tempFolder();
+  const [hooks, list] = [join(folder, 'hooks.mjs'), join(folder, 'loaded.txt')];
+  await writeFile(hooks, HOOKS);
+  const NODE_OPTIONS = `--import ${pathToFileURL(hooks).href}`;
+  const headless = new Headless(['0'], { env: { ...process.env, NODE_OPTIONS, LOADED: list } });
+  await headless.line((line) => line.startsWith('server now listening'));
+  const dist = pathToFileURL(join(packageFolder, 'dist', 'main')).href;
+  const loaded = (await readFile(list, 'utf8')).split('\n').filter((url) => url.startsWith(dist));
+  expect(loaded.length).toBeGreaterThan(50);
+  const needless = /\/main\/(check|copied-test|desktop|launch|simulation)\/|dev-page/;
+  expect(loaded.filter((url) => needless.test(url))).toEqual([]);
 });
 
 describe('a headless host that cannot start', () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { executableIn } from '../../main/launch/runtime.ts';
-import { sandboxAdvice } from '../../main/launch/sandbox.ts';
 import { mirror } from '../support/electron-mirror.ts';
 import {
   describeElectronOnLinux,
@@ -67,6 +66,7 @@ async function titleAt(port: number): Promise<unknown> {
 
 describe('the launcher refuses in one line', () => {
   test.each([
+    [['check', '--', 'npm', 'start'], 'check runs in a terminal, with Node'],
     [['--lobby'], 'options are for the host in the terminal: npm run host -- --help'],
     [['65536'], 'a port is at most 65535, but 65536 is more'],
     [['one', 'two'], 'a port is a number, but one is not'],
@@ -295,23 +295,6 @@ describeElectronOnLinux('the launcher with a runtime', () => {
     const { env } = await environment(await startDisplay());
     const port = await listensAt(launch(['0', perfectBoard], env));
     await expect.poll(() => titleAt(port), { timeout: 10_000 }).toBe('Perfect');
-  });
-});
-
-describe('what to do where there can be no sandbox', () => {
-  test.each([
-    ['kernel.apparmor_restrict_unprivileged_userns', '1', '0'],
-    ['kernel.unprivileged_userns_clone', '0', '1'],
-  ])('where %s is %s: the deb, or the command that allows it', (setting, value, allowed) => {
-    const advice = sandboxAdvice((name) => (name === setting ? value : undefined));
-    expect(advice).toMatch(/^For the window, install the deb /);
-    expect(advice).toContain(`(sudo sysctl -w ${setting}=${allowed})`);
-    expect(advice).not.toContain('--no-sandbox');
-  });
-
-  test('where no setting of the kernel is to blame: no command', () => {
-    expect(sandboxAdvice(() => undefined)).not.toContain('sudo');
-    expect(sandboxAdvice((name) => (name.endsWith('clone') ? '1' : '0'))).not.toContain('sudo');
   });
 });
 

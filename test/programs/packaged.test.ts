@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import asar from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aboutPanel } from '../../main/desktop/about.ts';
+import { aboutPanel } from '../../main/desktop/menu.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
-import { boardsDirectory } from '../../main/host/package-files.ts';
+import { boardsDirectory } from '../../main/system/package-files.ts';
 import { cardAt, flip, soon } from '../e2e/support.ts';
-import { type Installer, builderConfig, installers } from '../support/builder-config.ts';
+import { builderConfig, installers, namesOf } from '../support/builder-config.ts';
 import { describeElectronOnLinux } from '../support/electron-runtime.ts';
 import { packageFolder, perfectBoard } from '../support/headless-process.ts';
 import { buildPackage, startPackaged } from '../support/packaged-app.ts';
@@ -24,20 +24,6 @@ const run = promisify(execFile);
 const RESET_SIGNATURE = 'resetAdHocDarwinSignature';
 
 const configText = await readFile(join(packageFolder, 'electron-builder.yml'), 'utf8');
-
-/** The file names of an installer: one for each processor. */
-function namesOf({ system, kind, arch }: Installer): readonly string[] {
-  const part = kind === 'nsis' || kind === 'portable' ? builderConfig[kind] : undefined;
-  const pattern = part?.artifactName ?? builderConfig[system].artifactName;
-  const values = { version: '1.2.3', os: system, ext: system === 'win' ? 'exe' : kind };
-  const each = arch.length === 0 ? ['x64'] : arch;
-  return each.map((processor) =>
-    Object.entries({ ...values, arch: processor }).reduce(
-      (name, [macro, value]) => name.replace(`\${${macro}}`, value),
-      pattern ?? builderConfig.artifactName,
-    ),
-  );
-}
 
 describe('electron-builder.yml', () => {
   test('builds what the users of each system expect', () => {

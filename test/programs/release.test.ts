@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { packageFolder } from '../support/headless-process.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { type Step, commandsOf, readWorkflow } from '../support/workflows.ts';
+import { type Step, readWorkflow } from '../support/workflows.ts';
 import { releaseNotes } from '../tools/release-notes.mjs';
 
 const run = promisify(execFile);
-const { on, jobs } = readWorkflow('release.yml');
+const { jobs } = readWorkflow('release.yml');
 
 describe('the notes of a release', () => {
   const about = {
@@ -84,43 +84,6 @@ describe('the notes of a release', () => {
     expect(failure.stderr).toMatch(
       /^release-notes: the tag is v0\.0\.0, but package\.json has .+\n$/,
     );
-  });
-});
-
-describe('the workflow of a release', () => {
-  test('begins with the tag of a version, and with nothing else', () => {
-    expect(on).toEqual({ push: { tags: ['v*'] } });
-  });
-
-  test('builds nothing that was not tested, and nothing that is refused', () => {
-    expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');
-    expect(jobs['installers']?.needs).toEqual(['test', 'notes']);
-    expect(jobs['draft']?.needs).toEqual(['notes', 'installers']);
-  });
-
-  test('brings the notes, and the list of all that it is made of', () => {
-    expect(commandsOf(jobs['notes'])).toEqual([
-      'mkdir release && node test/tools/release-notes.mjs "$GITHUB_REF_NAME" > release/notes.md',
-      'npm sbom --package-lock-only --sbom-format cyclonedx > release/sbom.cdx.json',
-    ]);
-    expect(jobs['notes']?.steps?.at(-1)?.with).toMatchObject({ path: 'release/' });
-  });
-
-  test('drafts it with a checksum of every file, and publishes nothing', () => {
-    const [draft = '', ...others] = commandsOf(jobs['draft']);
-    expect(others).toEqual([]);
-    expect(draft).toMatch(/^sha256sum -- \* > SHA256SUMS$/m);
-    expect(draft).toMatch(/^gh release create "\$GITHUB_REF_NAME" --draft --verify-tag \\$/m);
-    expect(draft).toMatch(/--notes-file \.\.\/notes\.md -- \*$/);
-    expect(commandsOf(jobs['installers']).join('\n')).not.toMatch(
-      /npm run dist(?! -- --publish never)/,
-    );
-  });
-
-  test('looks at the signature of what a Mac is to start', () => {
-    const signed = installerStep('See that the signature is whole');
-    expect(signed.if).toBe("runner.os == 'macOS'");
-    expect(signed.run).toContain('codesign --verify --deep --strict --verbose "$app"');
   });
 });
 

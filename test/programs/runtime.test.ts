@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DownloadNews, downloadBegins } from '../../main/launch/download-news.ts';
 import { NoRuntime, downloadRuntime, findRuntime } from '../../main/launch/runtime.ts';
@@ -37,6 +38,12 @@ describe('while the runtime is downloaded, the launcher says', () => {
     told.arrived(1);
     told.passed(20);
     expect(said).toEqual(['0 %', '5 %', '31 %', '100 %']);
+  });
+
+  test('each tenth once', () => {
+    const { said, told } = news();
+    for (const part of [0, 0.09, 0.1, 0.19, 0.2]) told.arrived(part);
+    expect(said).toEqual(['0 %', '10 %', '20 %']);
   });
 });
 
@@ -83,6 +90,9 @@ describe('a runtime', () => {
     expect(parts).toEqual([]);
     expect(silences.length).toBeGreaterThan(0); // nobody sits before a terminal that says nothing
     expect(silences).toEqual(silences.toSorted((one, other) => one - other));
+    const told = silences.length;
+    await pause(60); // it would say something every 20 ms
+    expect(silences).toHaveLength(told);
   });
 
   test('of which nothing arrives any more', async () => {

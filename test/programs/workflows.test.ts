@@ -15,29 +15,16 @@ import {
 } from '../support/workflows.ts';
 import { readYaml } from '../support/read-yaml.ts';
 
-const { engines, scripts } = JSON.parse(
-  readFileSync(join(packageFolder, 'package.json'), 'utf8'),
-) as {
-  engines: { readonly node: string };
+const { scripts } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
 };
 
-const [ci, nightly, release] = (['ci.yml', 'nightly.yml', 'release.yml'] as const).map(
-  readWorkflow,
-) as [Workflow, Workflow, Workflow];
-
-const THREE_SYSTEMS = [/^ubuntu-/, /^macos-/, /^windows-/].map(
-  (name) => expect.stringMatching(name) as unknown,
-);
+const workflows = workflowNames.map(readWorkflow);
 
 /** The commands of a workflow, all of them. */
 function commands(workflow: Workflow): readonly string[] {
   return jobsOf(workflow).flatMap(([, job]) => commandsOf(job));
 }
-
-test('there are three', () => {
-  expect(workflowNames.toSorted()).toEqual(['ci.yml', 'nightly.yml', 'release.yml']);
-});
 
 describe.each(workflowNames)('%s', (name) => {
   const workflow = readWorkflow(name);
@@ -106,83 +93,16 @@ test('the forms for issues can be read', () => {
 });
 
 test('one version of an action is one commit, everywhere', () => {
-  const used = [ci, nightly, release].flatMap(stepsOf).flatMap(({ uses }) => uses ?? []);
+  const used = workflows.flatMap(stepsOf).flatMap(({ uses }) => uses ?? []);
   const names = used.map((action) => action.split('@')[0]);
   expect(new Set(used).size).toBe(new Set(names).size);
 });
 
-describe('every change', () => {
-  test('is looked at when it is pushed, when it is proposed, and before it is released', () => {
-    expect(ci.on).toEqual({ push: { branches: ['**'] }, pull_request: null, workflow_call: null });
-  });
-
-  test('is checked and tested on three systems, with the official Electron', () => {
-    const { test: job } = ci.jobs;
-    expect(job?.strategy?.matrix.os).toEqual(THREE_SYSTEMS);
-    expect(job?.['runs-on']).toBe('${{ matrix.os }}');
-    expect(commandsOf(job).slice(-4)).toEqual([
-      'npm ci',
-      'npx install-electron',
-      'npm run check',
-      'npm test',
-    ]);
-  });
-
-  test('is tested whole on Linux, with the oldest Node that is promised', () => {
-    const [, oldest = ''] = /^>=(\d+)\./.exec(engines.node) ?? [];
-    const { everything } = ci.jobs;
-    expect(everything?.container?.image).toBe(`node:${oldest}-bookworm`);
-    expect(everything?.container?.options).toBe('--shm-size=1g');
-    expect(commandsOf(everything)).toEqual(['.ci/run']);
-  });
-});
-
-describe('every night', () => {
-  test('it begins by itself, and when somebody wants it', () => {
-    expect(nightly.on).toEqual({
-      schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) as unknown }],
-      workflow_dispatch: null,
-    });
-  });
-
-  test('the long tests run, where networks can be made', () => {
-    const { hold } = nightly.jobs;
-    expect(commandsOf(hold)).toEqual([
-      '.ci/packages',
-      'npm ci',
-      'ELECTRON_OVERRIDE_DIST_PATH=$(.ci/electron-runtime) npm run test:hold',
-    ]);
-    expect(hold?.container?.options?.match(/--\S+(?: (?!--)\S+)?/g)).toEqual([
-      '--cap-add NET_ADMIN',
-      '--cap-add SYS_ADMIN',
-      '--security-opt apparmor=unconfined',
-      '--shm-size=1g',
-    ]);
-  });
-
-  test('ten thousand worlds that nobody has seen yet are played', () => {
-    expect(commandsOf(nightly.jobs['worlds'])).toEqual([
-      'npm ci',
-      'npm run world -- --seeds 10000', // without --from: from a fresh seed on
-    ]);
-  });
-});
-
-test('updates are proposed for packages and actions, but not for what moves only by hand', () => {
-  interface Update {
-    readonly 'package-ecosystem': string;
-    readonly ignore?: readonly { readonly 'dependency-name': string }[];
-  }
-  const { updates } = readYaml('.github', 'dependabot.yml') as { updates: readonly Update[] };
-  expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions']);
-  const ignored = updates[0]?.ignore?.map((each) => each['dependency-name']);
-  expect(ignored).toEqual(expect.arrayContaining(['@types/node', 'vite']));
-});
-
 test('a release has the files of every installer that is built', () => {
   const { with: given } =
-    release.jobs['installers']?.steps?.findLast(({ uses }) => uses?.includes('upload-artifact')) ??
-    expect.fail();
+    readWorkflow('release.yml').jobs['installers']?.steps?.findLast(({ uses }) =>
+      uses?.includes('upload-artifact'),
+    ) ?? expect.fail();
   const kept = String(given?.['path']).trim().split('\n');
   const endings = installers.map(({ system, kind }) => (system === 'win' ? 'exe' : kind));
   expect(new Set(kept)).toEqual(new Set(endings.map((ending) => `release/*.${ending}`)));

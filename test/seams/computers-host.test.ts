@@ -51,7 +51,7 @@ function page(wire: Wire, openRequests: () => number) {
   return { look, follow };
 }
 
-test('it plays with who is connected, waits once they are away, and is never away itself', async () => {
+test('it plays while somebody is connected, waits when everybody is away, and is never away itself', async () => {
   const { add, clock, table, look, wire } = await hosting('A B C D / A B C D');
   await add();
   await pass(clock, 5);

@@ -15,20 +15,20 @@ async function anaSleeps() {
   const { wire, table, clock } = host;
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.get(`/flip/${ANA}/0,0`);
-  table.players.setDoor('code', CODE);
+  table.setDoor('code', CODE);
   clock.pass(LONG_MS);
   expect(table.seats.find(ANA)?.presence).toBe('left');
   return host;
 }
 
-test('4-C: who is in stays in, though the door has a code now, and goes on without the card', async () => {
+test('4-C: players who are in stay in, though the door has a code now, and go on without the card', async () => {
   const { wire } = await anaSleeps();
   const view = parseView(await wire.get(`/table/${ANA}`));
   expect(playerNamed(view, 'Ana')).toMatchObject({ presence: 'here', seat: 0 });
   expectBoard(await wire.get(`/flip/${ANA}/0,1`), 'down, my B / down, down');
 });
 
-test('4-D: who slept into another game needs the code, and has it all with it', async () => {
+test('4-D: a player who slept into another game needs the code, and everything works with it', async () => {
   const { wire, table } = await anaSleeps();
   table.startGame();
   expectRefused(await wire.get(`/table/${ANA}`), 403, 'door');
@@ -42,7 +42,7 @@ test('4-D: who slept into another game needs the code, and has it all with it', 
 test('a TV that slept while the door got a code shows the game when it wakes up', async () => {
   const { wire, table, clock } = await serve('A B / B A');
   await wire.post('/join', { player: TV });
-  table.players.setDoor('code', CODE);
+  table.setDoor('code', CODE);
   clock.pass(LONG_MS);
   table.startGame();
   expect(parseView(await wire.get(`/table/${TV}`)).game).toBe(2);
@@ -50,10 +50,10 @@ test('a TV that slept while the door got a code shows the game when it wakes up'
 
 test('who was removed while asleep is told so, and the open door lets them join again', async () => {
   const { wire, table } = await anaSleeps();
-  table.players.remove(ANA);
+  table.remove(ANA);
   expect(parseView(await wire.get(`/table/${ANA}`)).you).toMatchObject({ removed: true });
   expectRefused(await wire.get(`/look/${ANA}`), 403, 'removed');
-  table.players.setDoor('open', undefined);
+  table.setDoor('open', undefined);
   expectRefused(await wire.get(`/flip/${ANA}/0,1`), 403, 'removed');
   await wire.post('/join', { player: ANA, name: 'Ana' });
   expectBoard(await wire.get(`/flip/${ANA}/0,1`), 'down, my B / down, down');

@@ -41,7 +41,7 @@ test('4-G: nobody is held up any more, until somebody waits again; then the time
   expectBoard(await waiting.answer, 'my A, down / down, down');
 });
 
-test('4-C: who comes back in time keeps the card; who does not loses it after a minute', async () => {
+test('4-C: a player back in time keeps the card; after a minute away it is lost', async () => {
   const { wire, clock, table } = await hostAgain();
   clock.pass(MINUTE - 1);
   const view = parseView(await wire.get(`/table/${ANA}`));

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Connections, LOOK_MS } from '../../main/server/connections.ts';
-import { Allowance } from '../../main/server/per-address.ts';
+import { Allowance } from '../../main/server/allowances.ts';
 import { RawConnection } from '../support/raw.ts';
 import { pending } from '../support/promises.ts';
 import { refuses } from '../support/refusals.ts';
@@ -20,7 +20,7 @@ async function lineFrom(port: number, from: string): Promise<RawConnection> {
   return line;
 }
 
-describe('what is held is counted', () => {
+describe('counting what is held', () => {
   test('for each address', () => {
     const held = new Allowance({ inAll: 10, perAddress: 2, code: 'many-requests' });
     held.take(ONE);
@@ -32,7 +32,7 @@ describe('what is held is counted', () => {
     refuses('many-requests', () => held.take(ONE));
   });
 
-  test('and who has a claim holds more, but no more than that', () => {
+  test('a player with a claim holds more, but no more than that', () => {
     const held = new Allowance({ inAll: 2, perAddress: 1, code: 'many-requests' });
     held.take(ONE);
     const claim = () => ({ who: 'ana', max: 1 });
@@ -105,7 +105,7 @@ describe('open requests', () => {
 describe('seats of one address', () => {
   const max = limits.seatsPerAddressMax;
 
-  test('are limited, for who flips and for who joins; others sit down', async () => {
+  test('are limited, for flipping and for joining; others sit down', async () => {
     const { port, table, wire } = await serve('A B / B A');
     const line = await lineFrom(port, ONE);
     for (let index = 0; index < max - 1; index++) void line.get(`/flip/text${index}/9,9`);
@@ -132,7 +132,7 @@ describe('seats of one address', () => {
     expect((await wire.get('/flip/third/1,1')).status).toBe(200);
   });
 
-  test('are given to newcomers by who has nothing to lose: text ids, and who has left', async () => {
+  test('are given up by text ids and players who left, who have nothing to lose', async () => {
     const { port, table } = await serve('A A / B C');
     const line = await lineFrom(port, ONE);
     for (const at of ['0,0', '0,1', '1,0']) await line.get(`/flip/bob/${at}`);
@@ -144,7 +144,7 @@ describe('seats of one address', () => {
     expect(['bob', 'text1', 'text2', 'text3'].map((id) => table.seats.find(id)?.seat)).toEqual([
       ...[0, undefined, undefined, 3],
     ]);
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     expect((await line.post('/join', { player: secretId('eva'), name: 'Eva' })).status).toBe(200);
   });
 
@@ -157,7 +157,7 @@ describe('seats of one address', () => {
     }
     const newcomer = { player: secretId('new'), name: 'New' };
     expect((await line.post('/join', newcomer)).status).toBe(503);
-    table.players.leave(secretId('p0'));
+    table.leave(secretId('p0'));
     table.startGame();
     expect((await line.post('/join', newcomer)).status).toBe(200);
     expect((await line.post('/join', { player: secretId('p0'), name: 'P' })).status).toBe(503);
@@ -177,8 +177,8 @@ describe('a table full of squatters', { timeout: 120_000 }, () => {
     for (const at of ['1,0', '1,1', '0,0'])
       await running.wire.get(`/flip/${secretId('ana')}/${at}`);
     table.startGame();
-    table.players.setPresence(secretId('ana'), 'away');
-    table.players.setPresence(secretId('eva'), 'away');
+    table.setPresence(secretId('ana'), 'away');
+    table.setPresence(secretId('eva'), 'away');
     const [one, two] = [await lineFrom(port, ONE), await lineFrom(port, TWO)];
     const joined: Promise<unknown>[] = [];
     for (let index = 2; index < seatsMax; index++) {
@@ -205,11 +205,11 @@ describe('a table full of squatters', { timeout: 120_000 }, () => {
     // s3 has tried something this evening
     const squatters = ['s2', 's3', 's4', 's5', 's6', 's7', `s${max}`];
     expect(squatters.filter(seated)).toEqual(['s3', 's7', `s${max}`]);
-    table.players.setDoor('code', 'KIWI72');
+    table.setDoor('code', 'KIWI72');
     expectRefused(await wire.post('/join', friend('s2')), 403, 'code');
   });
 
-  test('is cleared by one power of the host, but for who tried anything, and for one', async () => {
+  test('is cleared by one power of the host, except for players who tried anything, and for one', async () => {
     const { table, powers, wire } = await full();
     const news: unknown[] = [];
     table.subscribe((each) => void news.push(each));
@@ -288,7 +288,7 @@ describe('a connection', () => {
   });
 });
 
-test('what is refused for its size names the limit by its status', async () => {
+test('the status of a refusal names the limit of size', async () => {
   const { wire } = await serve('A B / B A');
   const big = { player: secretId('ana'), name: 'x'.repeat(limits.joinBytesMax) };
   expectRefused(await wire.post('/join', big), 413, 'too-large');

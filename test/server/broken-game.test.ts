@@ -3,16 +3,16 @@ import { lstat, readFile, readdir, stat, symlink, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Table } from '../../main/table/table.ts';
-import { keepBugReports } from '../../main/host/bug-report.ts';
-import { realClock } from '../../main/host/clock.ts';
-import { Recorder } from '../../main/host/recorder.ts';
+import { BugReports } from '../../main/host/bug-report.ts';
+import { realClock } from '../../main/system/clock.ts';
+import { Recorder } from '../../main/story/recorder.ts';
 import { readStep } from '../../shared/record.ts';
 import { list } from '../../shared/readers.ts';
-import { answersAs } from '../../main/server/kept-port.ts';
+import { answersAs } from '../../main/server/listen.ts';
 import { TestClock } from '../support/clock.ts';
 import { continued } from '../support/kept-game.ts';
 import { SECRET, serve, waiters } from '../support/host.ts';
-import { failLoudly, table } from '../support/table.ts';
+import { failLoudly, followed, table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { expectBoard, expectRefused, secretId } from '../support/wire.ts';
@@ -26,10 +26,14 @@ function forge(onTable: Table, index: number): void {
 }
 
 function reportBugs(onTable: Table, folder: string, told: string[]): void {
-  const recorder = new Recorder(onTable, { clock: new TestClock(), report: failLoudly });
-  keepBugReports({ table: onTable, recorder }, { folder, disk }, (sentence) => {
+  const recorder = followed(
+    onTable,
+    new Recorder(onTable, { clock: new TestClock(), report: failLoudly }),
+  );
+  const tell = (sentence: string) => {
     told.push(sentence);
-  });
+  };
+  followed(onTable, new BugReports({ table: onTable, recorder }, { folder, disk }, tell));
 }
 
 /** Ana controls the A, Ben waits for it, bob the text player controls the C, whose spot is forged. */
@@ -39,7 +43,7 @@ async function aboutToBreak() {
   const bugs: unknown[] = [];
   const told: string[] = [];
   const onTable = table('A B / C D', {}, (bug) => void bugs.push(bug));
-  onTable.players.setDoor('open', 'Ab12');
+  onTable.setDoor('open', 'Ab12');
   const { running, wire } = await serve(
     onTable,
     {},
@@ -120,13 +124,13 @@ test('it is told once, with a report beside the saved game that holds no secret'
   if (process.platform !== 'win32') expect((await stat(filename)).mode & 0o777).toBe(0o600);
 });
 
-test('a report holds no secret of who was removed and lost the seat', async () => {
+test('a report holds no secret of a player who was removed and lost the seat', async () => {
   const folder = await tempFolder();
   const told: string[] = [];
   const onTable = table('A B / C D');
   reportBugs(onTable, folder, told);
-  onTable.players.join(ANA, { name: 'Ana' });
-  onTable.players.remove(ANA);
+  onTable.join(ANA, { name: 'Ana' });
+  onTable.remove(ANA);
   onTable.startGame(); // 4-D
   expect(onTable.save().removed).toEqual([ANA]);
   await onTable.flip('alice', { row: 0, column: 0 });
@@ -137,7 +141,7 @@ test('a report holds no secret of who was removed and lost the seat', async () =
   expect(await readFile(join(folder, name), 'utf8')).not.toContain(ANA);
 });
 
-test('a report that cannot be written is told of, too', async () => {
+test('a report that cannot be written is told of as well', async () => {
   const told: string[] = [];
   const onTable = table('A B / C D');
   reportBugs(onTable, join(await tempFolder(), 'nowhere'), told);
@@ -195,7 +199,7 @@ test('the broken board is not saved over the last good one', async () => {
 test('whose card the broken board still has may lose the seat, and the table is still shown', async () => {
   const { wire, table: onTable } = await aboutToBreak();
   await wire.get('/flip/carol/1,1');
-  onTable.players.setPresence(ANA, 'away');
+  onTable.setPresence(ANA, 'away');
   const given = await wire.post(
     '/host/giveSeat',
     { from: 0, to: 1 },

@@ -38,7 +38,7 @@ function refusing() {
   };
 }
 
-describe('who is refused a connection', () => {
+describe('a connection is refused', () => {
   test('is told why, however many were refused before', async () => {
     const refuse = refusing();
     for (let before = 0; before < PARTING_MAX; before++) await refuse().leave();

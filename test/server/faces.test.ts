@@ -88,14 +88,14 @@ describe('/picture', () => {
     const { wire, table } = await serve(tableWith(animals));
     const hash = hashIn(await facesOf(wire));
     await wire.post('/join', { player: ANA, name: 'Ana' });
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     expectRefused(await wire.get(routes.faces('alice')), 403, 'door');
     expectRefused(await wire.get(routes.picture(hash)), 403, 'door');
     expectRefused(await wire.get(routes.picture(hash, 'alice')), 403, 'door');
     expectRefused(await wire.get(routes.picture(hash, '-')), 400, 'bad-player');
     expect((await wire.get(routes.faces(ANA))).status).toBe(200);
     expect((await wire.get(routes.picture(hash, ANA))).status).toBe(200);
-    table.players.block(ANA);
+    table.block(ANA);
     expectRefused(await wire.get(routes.picture(hash, ANA)), 403, 'blocked');
   });
 

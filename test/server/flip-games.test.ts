@@ -85,7 +85,7 @@ describe('game', () => {
   });
 });
 
-test('what else a query says is nothing to a flip', async () => {
+test('other parts of a query mean nothing to a flip', async () => {
   const { wire } = await serve('A B / B A');
   expectBoard(await wire.get('/flip/alice/0,0?since=x&wait=abc&_=1'), 'my A, down / down, down');
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { serve } from '../support/host.ts';
-import { restarted } from '../support/table.ts';
 import {
   type Wire,
   expectBoard,
@@ -57,16 +56,6 @@ describe('the same number again', () => {
     expect(table.token).toBe(before);
   });
 
-  test('1-A: fails as before in the next game, too, where there is a card', async () => {
-    const { wire, table } = await serve('A A / B B');
-    for (const [n, at] of ['0,0', '0,1', '0,0'].entries()) {
-      await wire.get(`/flip/alice/${at}?n=${n}`);
-    }
-    table.startGame();
-    expectFailed(await wire.get('/flip/alice/0,0?n=2'), '1-A');
-    expectBoard(await wire.get('/look/alice'), 'down, down / down, down');
-  });
-
   test('4-H: fails as before, though the game has begun', async () => {
     const { wire, table } = await serve('A B / B A', { lobby: true });
     expectFailed(await wire.get('/flip/alice/0,0?n=1'), '4-H');
@@ -80,18 +69,12 @@ describe('the same number again', () => {
     async (target) => {
       const { wire, table } = await serve('A B / B A');
       await wire.get('/flip/bob/0,0?n=5');
-      table.players.leave('bob');
+      table.leave('bob');
       const before = table.token;
       await wire.get(target);
       expect([table.token, table.seats.find('bob')?.presence]).toEqual([before, 'left']);
     },
   );
-
-  test('is one player’s: another may use it', async () => {
-    const { wire } = await serve('A B / B A');
-    await wire.get('/flip/alice/0,0?n=1');
-    expectBoard(await wire.get('/flip/bob/0,1?n=1'), 'up A, my B / down, down');
-  });
 });
 
 describe('the same number while the first waits', () => {
@@ -120,16 +103,6 @@ describe('the same number while the first waits', () => {
     expect((await carols).status).toBe(200);
   });
 
-  test('1-A: fails with it', async () => {
-    const { wire, first, untilOpen } = await bobWaits();
-    const repeat = wire.get('/flip/bob/0,0?n=5');
-    await untilOpen(2);
-    await wire.get('/flip/alice/1,1');
-    await wire.get('/flip/alice/0,1');
-    expectFailed(await first.answer, '1-A');
-    expectFailed(await repeat, '1-A');
-  });
-
   test('4-B: all of them cut, nobody waits, and the number counts as never seen', async () => {
     const { wire, table, first, untilOpen, untilWaiting } = await bobWaits();
     const repeat = wire.open('/flip/bob/0,0?n=5');
@@ -142,32 +115,6 @@ describe('the same number while the first waits', () => {
   });
 });
 
-describe('4-B: a number whose wait was cancelled', () => {
-  test('counts as never seen: it flips for real', async () => {
-    const { wire, first, untilWaiting } = await bobWaits();
-    expect(await lastNumber(wire, 'bob')).toBe(5);
-    first.close();
-    await untilWaiting();
-    expect(await lastNumber(wire, 'bob')).toBeNull();
-    await wire.get('/flip/alice/0,1');
-    expectBoard(await wire.get('/flip/bob/0,0?n=5'), 'my A, up B / down, down');
-  });
-
-  test('gives back the one before it, with its outcome', async () => {
-    const { wire, untilWaiting } = await serve('A B / B A');
-    await wire.get('/flip/bob/1,1?n=1');
-    expectFailed(await wire.get('/flip/bob/1,1?n=2'), '2-B');
-    await wire.get('/flip/alice/0,0');
-    const wait = wire.open('/flip/bob/0,0?n=3');
-    await untilWaiting('bob');
-    wait.close();
-    await untilWaiting();
-    expect(await lastNumber(wire, 'bob')).toBe(2);
-    expectFailed(await wire.get('/flip/bob/0,0?n=2'), '2-B');
-    expectFailed(await wire.get('/flip/bob/0,0?n=1'), 'old-number');
-  });
-});
-
 describe('a lower number', () => {
   test('is 409, and nothing is done', async () => {
     const { wire, table } = await serve('A B / B A');
@@ -177,13 +124,6 @@ describe('a lower number', () => {
     expectFailed(answer, 'old-number');
     expectPublishedHeaders(answer);
     expect(table.token).toBe(before);
-  });
-
-  test('4-A: is what an earlier wait has become', async () => {
-    const { wire, first } = await bobWaits();
-    expectBoard(await wire.get('/flip/bob/0,1?n=6'), 'up A, my B / down, down');
-    expectFailed(await first.answer, '4-A');
-    expectFailed(await wire.get('/flip/bob/0,0?n=5'), 'old-number');
   });
 });
 
@@ -221,16 +161,4 @@ describe('a number', () => {
     expectFailed(await wire.get('/flip/alice/0,0'), '2-B');
     expect(await lastNumber(wire, 'alice')).toBe(1);
   });
-});
-
-test('numbers and outcomes outlive a restart', async () => {
-  const { wire, table } = await serve('A B / B A');
-  await wire.get('/flip/alice/0,0?n=1');
-  await wire.get('/flip/bob/0,1?n=1');
-  await wire.get('/flip/bob/0,1?n=2');
-  const { wire: after } = await serve(restarted(table));
-  expectBoard(await after.get('/flip/alice/0,0?n=1'), 'my A, up B / down, down');
-  expectFailed(await after.get('/flip/bob/0,1?n=2'), '2-B');
-  expectFailed(await after.get('/flip/bob/0,1?n=1'), 'old-number');
-  expect([await lastNumber(after, 'alice'), await lastNumber(after, 'bob')]).toEqual([1, 2]);
 });

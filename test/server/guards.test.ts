@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { requestText } from '../support/http-text.ts';
 import { sendRaw } from '../support/raw.ts';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import {
   type Answer,
@@ -66,7 +66,7 @@ describe('Host', () => {
     );
   });
 
-  test('none is 400 in HTTP/1.0, too', async () => {
+  test('none is 400 in HTTP/1.0 as well', async () => {
     const { port } = await guarded();
     const text = requestText('/look/alice', [], { version: '1.0' });
     expectRefused(await sendRaw({ port }, text), 400, 'no-host');

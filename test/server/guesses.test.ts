@@ -20,7 +20,7 @@ const ANA = secretId('ana');
 async function room() {
   const running = await serve('A B / B A');
   await running.wire.post('/join', { player: ANA, name: 'Ana' });
-  running.table.players.setDoor('code', CODE);
+  running.table.setDoor('code', CODE);
   const guess = async (from: string, player: string, code: string) => {
     const line = await RawConnection.connect(running, { from });
     onTestFinished(() => line.cut());
@@ -30,7 +30,7 @@ async function room() {
 }
 
 describe('codes are compared one after the other', () => {
-  test('so the right one is not found by sending all of them at once', async () => {
+  test('sending all codes at once does not find the right one', async () => {
     const { guess, table, wire } = await room();
     const guesses: Awaited<ReturnType<typeof guess>>[] = [];
     for (let code = 4_052; code <= 4_071; code++)
@@ -67,7 +67,7 @@ describe('codes are compared one after the other', () => {
     expect(app.openRequests).toBe(0);
   });
 
-  test('a code of somebody who has gone is not compared any more', async () => {
+  test('the code of a client that has gone is not compared any more', async () => {
     const { guess, clock, wire, table } = await room();
     await (
       await guess(ONE, 'p1', '4070')

@@ -19,7 +19,7 @@ async function anaHolds(settings: Partial<RoomSettings> = {}, board = 'A B / B A
 }
 
 describe('4-G: holding up', () => {
-  test('4-G: after 30 s a page player gives the card up to who waits for it', async () => {
+  test('4-G: after 30 s a page player gives the card up to the player who waits for it', async () => {
     const { wire, clock, controllers, untilWaiting } = await anaHolds();
     const bobs = wire.get('/flip/bob/0,0');
     await untilWaiting('bob');
@@ -35,7 +35,7 @@ describe('4-G: holding up', () => {
     const robot = secretId('robot');
     const rules = new Set<string>();
     table.subscribe(({ step }) => step?.events.forEach(({ rule }) => rules.add(rule)));
-    table.players.seatComputer(robot, 'goldfish', 'Goldie');
+    table.seatComputer(robot, 'goldfish', 'Goldie');
     await table.flip(robot, { row: 0, column: 0 });
     const bobs = wire.get('/flip/bob/0,0');
     await untilWaiting('bob');
@@ -74,7 +74,7 @@ describe('4-G: holding up', () => {
     expectBoard(await bobs, 'my A, down / down, down');
   });
 
-  test('4-G: who holds up others, and nobody else, is told the time that is left', async () => {
+  test('4-G: a player who holds up others, and nobody else, is told the time that is left', async () => {
     const { wire, clock, powers, untilWaiting } = await anaHolds();
     const told = async (player: string) => (await viewOf(wire, player)).giveUpSeconds;
     expect(await told(ANA)).toBeNull();
@@ -91,7 +91,7 @@ describe('4-G: holding up', () => {
     expect(await told(ANA)).toBeNull();
   });
 
-  test('4-G: a poll of who begins to hold up somebody is answered at once', async () => {
+  test('4-G: the poll of a player who begins to hold up somebody is answered at once', async () => {
     const { wire, table, untilWaiting } = await anaHolds();
     const poll = wire.get(`/table/${ANA}?since=${table.token}`);
     const bobs = wire.open('/flip/bob/0,0');
@@ -155,7 +155,7 @@ describe('4-G: holding up', () => {
     expect(controllers()).toEqual([ANA]);
   });
 
-  test('4-G: who stops waiting stops the time', async () => {
+  test('4-G: the time stops when nobody waits any more', async () => {
     const { wire, clock, controllers, untilWaiting } = await anaHolds();
     const bobs = wire.open('/flip/bob/0,0');
     await untilWaiting('bob');
@@ -183,7 +183,7 @@ describe('4-G: holding up', () => {
     expect(controllers()).toEqual(['bob']);
   });
 
-  test('4-G: who is given the card has a time of their own', async () => {
+  test('4-G: a player who is given the card has a time of their own', async () => {
     const { wire, clock, controllers, untilWaiting } = await anaHolds();
     await wire.post('/join', { player: BEN, name: 'Ben' });
     const bens = wire.get(`/flip/${BEN}/0,0`);
@@ -199,7 +199,7 @@ describe('4-G: holding up', () => {
     expectBoard(await carols, 'my A, down / down, down');
   });
 
-  test('4-G: who is given the card of a text player has a time, too', async () => {
+  test('4-G: a player who is given the card of a text player has a time as well', async () => {
     const { wire, clock, controllers, untilWaiting } = await anaHolds();
     await wire.get('/flip/carol/0,1');
     await wire.post('/join', { player: BEN, name: 'Ben' });

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { parsePower } from '../../shared/host-api.ts';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { Wire, expectRefused } from '../support/wire.ts';
 
@@ -12,7 +12,7 @@ async function hosting() {
   return { ...running, wire: new Wire(running) };
 }
 
-describe('who may use the powers', () => {
+describe('admission to the powers', () => {
   test.each([
     '',
     SECRET,

@@ -72,7 +72,7 @@ describe('the powers', () => {
     },
   );
 
-  test('4-D: newGame lays the cards out anew, and fails who waits', async () => {
+  test('4-D: newGame lays the cards out anew, and fails the flips that wait', async () => {
     const { use, wire, table } = await hosting();
     const wait = wire.get('/flip/bob/0,0');
     await until(() => table.game.board.controlled()[0]?.waiters.length === 1);
@@ -146,7 +146,7 @@ describe('the powers', () => {
     expectBoard(await wire.get('/flip/carol/0,0'), 'my A, down / down, down');
   });
 
-  test('4-H: begin may name a moment ahead, which everybody is told, also who comes late', async () => {
+  test('4-H: begin may name a moment ahead; everybody is told, latecomers as well', async () => {
     const { use, wire, clock } = await hosting({ lobby: true });
     const { token } = await viewOf(wire, ANA);
     const told = wire.get(`/table/${ANA}?since=${token}&wait=25`);
@@ -188,7 +188,7 @@ describe('the powers', () => {
     expect(table.game.number).toBe(2);
   });
 
-  test('a door that is locked and unlocked is what it was before, over a restart, too', async () => {
+  test('a door that is locked and unlocked is as it was before, even after a restart', async () => {
     const { use, table } = await hosting();
     const unlocked = async () => ((await use('state')) as { value: HostState }).value.unlocked;
     await use('door', { door: 'code' });
@@ -197,7 +197,7 @@ describe('the powers', () => {
     await use('door', { door: 'code' });
     await use('door', { door: 'code', code: 'Kiwi42' });
     expect(await unlocked()).toBe('joined');
-    expect(restarted(table).players.door).toEqual({ ...table.players.door, unlocked: 'joined' });
+    expect(restarted(table).door).toEqual({ ...table.door, unlocked: 'joined' });
     await use('door', { door: 'open' });
     await use('door', { door: 'code' });
     expect(await unlocked()).toBe('open');
@@ -207,8 +207,8 @@ describe('the powers', () => {
   test('door sets the door, and makes a code where none was given', async () => {
     const { use, wire, table } = await hosting();
     expect(await use('door', { door: 'code' })).toEqual(DONE);
-    expect(table.players.door).toMatchObject({ mode: 'code' });
-    expect(table.players.door.code).toMatch(/^[A-Z2-9]{6}$/);
+    expect(table.door).toMatchObject({ mode: 'code' });
+    expect(table.door.code).toMatch(/^[A-Z2-9]{6}$/);
     expectRefused(await wire.get('/look/carol'), 403, 'door');
     await use('door', { door: 'open' });
     expect((await wire.get('/look/carol')).status).toBe(200);

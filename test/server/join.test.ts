@@ -58,7 +58,7 @@ describe('joining', () => {
     expect(joined(await join(wire, secretId('cem'), 'ana'))).toEqual({ seat: 2, name: 'ana 3' });
   });
 
-  test('numbers the name of a text player, too', async () => {
+  test('numbers the name of a text player as well', async () => {
     const { wire } = await serve('A B / B A');
     await wire.get('/flip/Ana/0,0');
     expect(joined(await join(wire, ANA, 'Ana'))).toEqual({ seat: 1, name: 'Ana 2' });
@@ -91,7 +91,7 @@ describe('a spectator', () => {
       }
     };
     await wire.post('/join', { player: tv });
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     const poll = wire.open(`/table/${tv}?since=${table.token}`);
     await untilOpen(1);
     await others();
@@ -124,7 +124,7 @@ describe('a spectator', () => {
   });
 });
 
-describe('what is no join', () => {
+describe('a request that is no join', () => {
   const malformed: readonly unknown[] = [
     {},
     [],
@@ -213,10 +213,10 @@ describe('what is no join', () => {
 });
 
 describe('seats', () => {
-  test('none left is 503, for who joins and for who flips', async () => {
+  test('none left is 503, for joining and for flipping', async () => {
     const { wire, table } = await serve('A B / B A');
     for (let seat = 0; seat < limits.seatsMax; seat++) {
-      table.players.join(secretId(`p${seat}`), { name: `P${seat}` });
+      table.join(secretId(`p${seat}`), { name: `P${seat}` });
     }
     expectRefused(await join(wire, ANA, 'Ana'), 503, 'no-seat');
     expectRefused(await wire.get('/flip/carol/0,0'), 503, 'no-seat');
@@ -247,7 +247,7 @@ describe('leaving', () => {
     expect(playerNamed(view, 'Ana')).toMatchObject({ presence: 'here', score: 1 });
   });
 
-  test('4-C: hands the card to who waits for it, in the same step', async () => {
+  test('4-C: hands the card to the player who waits for it, in the same step', async () => {
     const { wire, table, untilWaiting } = await serve('A B / B A');
     await wire.get('/flip/carol/0,0');
     const bobs = wire.get('/flip/bob/0,0');
@@ -257,7 +257,7 @@ describe('leaving', () => {
     expect(table.seats.find('carol')?.presence).toBe('left');
   });
 
-  test('of somebody who is not here is nothing, and so is malformed', async () => {
+  test('of a player who is not here does nothing, and a malformed one is 400', async () => {
     const { wire, table } = await serve('A B / B A');
     const before = table.token;
     expect(joined(await wire.post('/leave', { player: 'carol' }))).toEqual({});

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { answersAs, bindKeptPort } from '../../main/server/kept-port.ts';
+import { answersAs, bindKeptPort } from '../../main/server/listen.ts';
 import {
   type BoundPort,
   PORT_FIRST,
@@ -105,7 +105,7 @@ describe('without a kept port', () => {
     expect(clock.now()).toBe(0);
   });
 
-  test('those that are taken are passed over', async () => {
+  test('ports that are taken are passed over', async () => {
     const first = await bindFor(null, new TestClock());
     const second = await bindFor(null, new TestClock());
     expect(second).not.toBe(first);
@@ -113,7 +113,7 @@ describe('without a kept port', () => {
   });
 });
 
-test('in the terminal, without a wish, it is one from 8080 on, too', async () => {
+test('in the terminal, without a wish, it is one from 8080 on as well', async () => {
   expectFromFirst((await released(bindFreePort())).port);
 });
 
@@ -158,7 +158,7 @@ describe('a host that may run still, by its port and its run', () => {
   });
 });
 
-test('who connects before the host is ready is answered as soon as it is', async () => {
+test('a client that connects before the host is ready is answered once it is', async () => {
   const bound = await bind(0, '127.0.0.1');
   const early = new Wire(bound).get('/look/alice');
   await until(() => bound.early > 0);

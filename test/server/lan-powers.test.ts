@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { parsePower } from '../../shared/host-api.ts';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { isLoopback } from '../../main/server/peers.ts';
 import { bind } from '../../main/server/listen.ts';
 import { requestText } from '../support/http-text.ts';
@@ -14,7 +14,7 @@ function from(remoteAddress: string | undefined): IncomingMessage {
   return { socket: { remoteAddress }, headers: {} } as IncomingMessage;
 }
 
-describe('who is on the host’s own computer', () => {
+describe('the host’s own computer', () => {
   const own = ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', '::FFFF:127.0.0.1'];
   const others = [
     undefined,

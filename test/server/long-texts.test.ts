@@ -20,7 +20,7 @@ import type { Reader } from '../../shared/readers.ts';
 import { readRecord } from '../../shared/record.ts';
 import { readFlip, readLook, readPicturePath, readWatch } from '../../shared/routes.ts';
 import { defaultSettings } from '../../shared/settings.ts';
-import { readEvening } from '../../main/host/evening.ts';
+import { readEvening } from '../../main/story/evening.ts';
 import { readBrought } from '../../main/table/brought-face.ts';
 import { readSavedTable } from '../../main/table/saved-table.ts';
 import { routes } from '../../shared/paths.ts';
@@ -99,8 +99,8 @@ function savedTable(): unknown {
   const { table, alice, ana } = tableGame('A A / B B');
   ana.join('Ana');
   void alice.flip(0, 0);
-  table.players.block(table.seats.find(ana.id)?.id ?? '');
-  table.players.setDoor('code', 'KIWI77');
+  table.block(table.seats.find(ana.id)?.id ?? '');
+  table.setDoor('code', 'KIWI77');
   return JSON.parse(JSON.stringify(table.save()));
 }
 

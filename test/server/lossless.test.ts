@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { restarted } from '../support/table.ts';
 import {
@@ -111,7 +111,7 @@ describe('since', () => {
     const { wire, table, ask } = await inRealTime();
     const { token } = JSON.parse((await wire.get('/table/bob')).body) as { token: string };
     expect((await ask(token)).status).toBe(304);
-    table.players.join('page_player_0000000000', { name: 'Ana' });
+    table.join('page_player_0000000000', { name: 'Ana' });
     expect((await ask(token)).status).toBe(304);
     await wire.get('/flip/alice/0,0');
     expectBoard(await ask(token), 'up A, down / down, down');

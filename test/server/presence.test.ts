@@ -101,7 +101,7 @@ describe('leaving by silence', () => {
     expect(playerNamed(view, 'Ana')).toMatchObject({ presence: 'left', score: 1 });
   });
 
-  test('4-C: who comes back goes on with seat and score', async () => {
+  test('4-C: a player who comes back goes on with seat and score', async () => {
     const { wire, clock, presence, lose } = await anaHere();
     for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
     await lose();
@@ -136,7 +136,7 @@ describe('leaving by silence', () => {
     expect(presence()).toBe('away');
   });
 
-  test('4-C: happens after a restart to who does not come back', async () => {
+  test('4-C: happens after a restart to players who do not come back', async () => {
     const { wire, table } = await anaHere();
     await wire.get(`/flip/${ANA}/1,0`);
     const after = await serve(restarted(table));

@@ -26,7 +26,7 @@ const FORWARDED: readonly Readonly<Record<string, string>>[] = [
 describe.each([false, true])('through a proxy on this computer, trusted: %s', (proxy) => {
   test.each(FORWARDED)('%j has no powers, and no code in the QR code', async (headers) => {
     const { wire, table } = await serve('A B / B A', {}, { proxy, secret: SECRET });
-    table.players.setDoor('code', 'Ab12');
+    table.setDoor('code', 'Ab12');
     const secret = { Authorization: `Bearer ${SECRET}` };
     const power = await wire.post('/host/newGame', {}, { ...secret, ...headers });
     expectRefused(power, 404, 'not-found');
@@ -83,7 +83,7 @@ describe('the address that the limits count', () => {
     expect(new Peers(false).addressOf(forwarded)).toBe('127.0.0.1');
   });
 
-  test('is each friend’s own behind a proxy: one who takes all seats leaves the others theirs', async () => {
+  test('is each friend’s own behind a proxy: a friend who takes all seats leaves the others theirs', async () => {
     const { wire } = await serve('A B / B A', {}, { proxy: true });
     const join = (index: number, address: string) => {
       const player = { player: secretId(`p${index}`), name: 'P' };

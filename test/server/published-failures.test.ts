@@ -132,7 +132,7 @@ describe('a flip that fails', () => {
     expect((await wire.get('/flip/alice/0,0')).body).toBe('2x2\nmy A\ndown\ndown\ndown\n');
   });
 
-  test('4-I: the host ends the game during the wait, and later flips fail, too', async () => {
+  test('4-I: the host ends the game during the wait, and later flips fail as well', async () => {
     const { wire, table, untilWaiting } = await serve('A B / B A');
     await wire.get('/flip/alice/0,0');
     const waits = wire.get('/flip/bob/0,0');
@@ -147,7 +147,7 @@ describe('a flip that fails', () => {
     expect((await wire.get('/flip/alice/0,0')).body).toBe('2x2\nmy A\ndown\ndown\ndown\n');
   });
 
-  test('4-H: the lobby of a saved game is one after a restart, too', async () => {
+  test('4-H: the lobby of a saved game is still one after a restart', async () => {
     const { table } = await serve('A B / B A', { lobby: true });
     const { wire } = await serve(restarted(table));
     expectFailsBy('4-H', await wire.get('/flip/alice/0,0'));
@@ -161,8 +161,8 @@ test('failing never ends a player’s game', async () => {
   expect(flipped.body).toBe('2x3\nnone\nnone\nmy C\nup B\ndown\ndown\n');
 });
 
-describe('Failed-By tells the seat of who is in the way', () => {
-  test('2-B: who has the card', async () => {
+describe('Failed-By tells whose seat is in the way', () => {
+  test('2-B: the player who has the card', async () => {
     const { wire } = await serve('A B / B A');
     await wire.get('/flip/alice/0,0'); // seat 0
     await wire.get('/flip/bob/0,1'); // seat 1

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { Wire, expectPublishedHeaders } from '../support/wire.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
+import type { TableView } from '../../shared/table-view.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { type Answer, Wire, expectPublishedHeaders } from '../support/wire.ts';
 
@@ -15,6 +16,27 @@ async function wireTo(notation: string) {
   const running = await serve(notation, {}, { clock: realClock, secret: SECRET });
   return { ...running, wire: new Wire(running) };
 }
+
+describe('the answers of docs/PROTOCOL.md to authors of clients', () => {
+  test('4-F: after the last pair the table says that the game is over, and flips work as ever', async () => {
+    const { wire } = await wireTo('A A B');
+    await wire.get('/flip/alice/0,0');
+    expectBytes(await wire.get('/flip/alice/0,1'), '1x3\nmy A\nmy A\ndown\n');
+    const view = JSON.parse((await wire.get('/table/alice')).body) as TableView;
+    expect(view).toMatchObject({ phase: 'over', players: [{ name: 'alice', score: 1 }] });
+    expectBytes(await wire.get('/flip/alice/0,2'), '1x3\nnone\nnone\nmy B\n');
+  });
+
+  test('4-C: the card of a client that ended stays its own, until it says that it leaves', async () => {
+    const { wire, untilWaiting } = await wireTo('A B / B A');
+    await wire.get('/flip/alice/0,0');
+    const waits = wire.get('/flip/bob/0,0');
+    await untilWaiting('bob');
+    expectBytes(await wire.get('/look/alice'), '2x2\nmy A\ndown\ndown\ndown\n');
+    await wire.post('/leave', { player: 'alice' });
+    expectBytes(await waits, '2x2\nmy A\ndown\ndown\ndown\n');
+  });
+});
 
 describe('look', () => {
   test('answers the board, and every line ends in a newline', async () => {

@@ -218,22 +218,22 @@ describe('GET /record', () => {
   });
 });
 
-describe('who is let in', () => {
+describe('the door of the record', () => {
   test.each([routes.steps, routes.record])('is who may look: %#', async (route) => {
     const { wire, table } = await twoPages();
     table.endGame();
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     expectRefused(await wire.get(route('carol')), 403, 'door');
     expect((await wire.get(route(ANA))).status).toBe(200);
-    table.players.block(BEN);
+    table.block(BEN);
     expectRefused(await wire.get(route(BEN)), 403, 'blocked'); // only /table tells them why
   });
 
-  test('a door that is closed ends who waits outside', async () => {
+  test('a door that closes ends the requests of those outside', async () => {
     const { wire, table, untilOpen } = await twoPages();
     const poll = wire.get(routes.steps('carol', { since: 0 }));
     await untilOpen(1);
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     expectRefused(await poll, 403, 'door');
   });
 });

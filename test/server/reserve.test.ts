@@ -70,11 +70,11 @@ test('a door that closes ends the waits of strangers, and leaves those who joine
   const stranger = wire.open('/watch/x');
   const anas = wire.open(`/watch/${ANA}`);
   await untilOpen(2);
-  onTable.players.setDoor('code', 'Ab12');
+  onTable.setDoor('code', 'Ab12');
   const { status, body } = await stranger.answer;
   expect([status, body]).toEqual([403, 'only players who have joined may play here (door)']);
   await untilOpen(1);
-  onTable.players.block(ANA);
+  onTable.block(ANA);
   expect((await anas.answer).status).toBe(403);
 });
 
@@ -88,9 +88,9 @@ describe('connections', () => {
   test('of strangers leave room for who has joined, and for the host’s own computer', () => {
     const onTable = table('A B / B A');
     const reserve = new Reserve(onTable, new Peers(false));
-    onTable.players.join(ANA, { name: 'Ana' });
-    reserve.seen(ANA, THREE);
-    reserve.seen(secretId('nobody'), TWO); // has not joined
+    onTable.join(ANA, { name: 'Ana' });
+    reserve.seen(onTable.seats.asker(ANA), THREE);
+    reserve.seen(onTable.seats.asker(secretId('nobody')), TWO); // has not joined
     const connections = new Connections((address) => reserve.claimAt(address));
     onTestFinished(() => connections.stop());
     const admitted = (address: string, tries: number) => {
@@ -101,7 +101,7 @@ describe('connections', () => {
     expect([admitted(ONE, own + 10), admitted(TWO, all - own + 10)]).toEqual([own, all - own]);
     expect(admitted(THREE, 100)).toBe(limits.reservedConnectionsPerPlayer);
     expect(admitted('::ffff:127.0.0.1', 2 * limits.reservedForHost)).toBe(limits.reservedForHost);
-    onTable.players.remove(ANA);
+    onTable.remove(ANA);
     expect(reserve.claimAt(THREE)?.max).toBe(0);
   });
 
@@ -110,10 +110,10 @@ describe('connections', () => {
     const reserve = new Reserve(onTable, new Peers(false));
     const players = Array.from({ length: 3 }, (_, index) => secretId(`p${index}`));
     for (const player of players) {
-      onTable.players.join(player, { name: 'P' });
-      reserve.seen(player, ONE);
+      onTable.join(player, { name: 'P' });
+      reserve.seen(onTable.seats.asker(player), ONE);
     }
-    reserve.seen(players[0] ?? '', TWO);
+    reserve.seen(onTable.seats.asker(players[0] ?? ''), TWO);
     const kept = [ONE, TWO, THREE].map((address) => reserve.claimAt(address)?.max);
     expect(kept).toEqual([2, 1, 0].map((count) => count * limits.reservedConnectionsPerPlayer));
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { requestText } from '../support/http-text.ts';
 import { sendRaw } from '../support/raw.ts';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { Wire, expectPublishedHeaders, expectRefused } from '../support/wire.ts';
 
@@ -60,7 +60,7 @@ describe('a target', () => {
   });
 });
 
-describe('what never became a request', () => {
+describe('bytes that never became a request', () => {
   test.each([limits.headerBytesMax + 1_000, 4 * limits.headerBytesMax])(
     'headers of %d bytes are 431, and one line',
     async (bytes) => {

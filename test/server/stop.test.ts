@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestText } from '../support/http-text.ts';
 import { RawConnection } from '../support/raw.ts';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { until } from '../support/until.ts';
 import { type Answer, Wire, expectPublishedHeaders, expectRefused } from '../support/wire.ts';
@@ -89,7 +89,7 @@ describe('when the server stops', () => {
     expect(table.save()).toEqual(before);
   });
 
-  test('what was sent behind a wait is answered, too', async () => {
+  test('a request behind one that waits is answered as well', async () => {
     const { wire, port, untilWaiting, stop } = await serve('A B / B A');
     await wire.get('/flip/alice/0,0');
     const socket = await RawConnection.connect({ port });
@@ -133,7 +133,7 @@ describe('when the server stops', () => {
     expect(ends).toEqual(['unused', 'half']);
   });
 
-  test('a second stop is done, too', async () => {
+  test('a second stop ends as well', async () => {
     const { stop } = await serve('A B / B A');
     expect(await Promise.all([stop(), stop()])).toEqual([undefined, undefined]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePower } from '../../shared/host-api.ts';
 import { below, pick, seededRandom } from '../support/random.ts';
-import { realClock } from '../../main/host/clock.ts';
+import { realClock } from '../../main/system/clock.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { viewOf } from '../support/table-view.ts';
 import { type Asked, Wire, expectRefused, secretId } from '../support/wire.ts';
@@ -134,10 +134,10 @@ describe('a page elsewhere, in the browser of a friend', () => {
     waiting.close();
   });
 
-  test('1,000 forged requests change nothing at all where only who has joined may play', async () => {
+  test('1,000 forged requests change nothing where only players who joined may play', async () => {
     const { wire, table, waiting } = await party();
     const random = seededRandom(22);
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     const before = table.save();
     for (let count = 0; count < 1_000; count++) {
       const { target, asked } = forged(random);
@@ -152,7 +152,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
 test('a stranger on the network is 403 on every game route behind a door with a code', async () => {
   const { wire, table } = await serve('A B / B A');
   await wire.post('/join', { player: ANA, name: 'Ana' });
-  table.players.setDoor('code', 'Ab12');
+  table.setDoor('code', 'Ab12');
   const before = table.save();
   for (const player of ['bob', 'Ana', BEN, EVA]) {
     for (const target of [

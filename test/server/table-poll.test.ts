@@ -25,8 +25,8 @@ async function bodies(): Promise<readonly Answer[]> {
   await untilWaiting(BEN);
   await wire.get(`/replace/${ANA}/BBB/DDD`);
   await wire.get(`/replace/${secretId('nobody')}/DDD/EEE`);
-  table.players.join(secretId('cem'), { name: 'Cem' });
-  table.players.remove(secretId('cem'));
+  table.join(secretId('cem'), { name: 'Cem' });
+  table.remove(secretId('cem'));
   const players = [ANA, BEN, text, 'carol', secretId('stranger'), secretId('cem')];
   return Promise.all(players.map((player) => wire.get(`/table/${player}`)));
 }
@@ -83,9 +83,9 @@ describe('a poll is answered', () => {
     ['somebody joins', (wire) => wire.post('/join', { player: secretId('cem'), name: 'Cem' })],
     ['somebody is renamed', (wire) => wire.post('/join', { player: BEN, name: 'Benno' })],
     ['somebody leaves', (wire) => wire.post('/leave', { player: BEN })],
-    ['somebody is removed', (_, table) => table.players.remove(BEN)],
+    ['somebody is removed', (_, table) => table.remove(BEN)],
     ['a new game begins', (_, table) => table.startGame()],
-    ['the door changes', (_, table) => table.players.setDoor('joined', undefined)],
+    ['the door changes', (_, table) => table.setDoor('joined', undefined)],
     ['the settings change', (_, table) => table.changeSettings({ replace: false })],
     ['cards are replaced', (wire) => wire.get('/replace/carol/A/Z')],
   ];
@@ -124,7 +124,7 @@ describe('a poll is answered', () => {
   });
 });
 
-describe('what nobody may see', () => {
+describe('a secret of the table', () => {
   test('no secret id is in any body, one’s own neither', async () => {
     const answers = await bodies();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -152,13 +152,13 @@ describe('what nobody may see', () => {
   });
 });
 
-describe('who was sent away', () => {
+describe('a player who was sent away', () => {
   test('is told that they were removed, whatever the door', async () => {
     const { wire, table } = await twoPages();
-    table.players.remove(BEN);
+    table.remove(BEN);
     const you = { seat: 1, name: 'Ben', number: null, removed: true, blocked: false, brought: [] };
     expect((await viewOf(wire, BEN)).you).toEqual(you);
-    table.players.setDoor('joined', undefined);
+    table.setDoor('joined', undefined);
     expect((await viewOf(wire, BEN)).you).toEqual(you);
     expectRefused(await wire.get(`/look/${BEN}`), 403, 'removed');
   });
@@ -167,7 +167,7 @@ describe('who was sent away', () => {
     const { wire, table, untilOpen } = await twoPages();
     const poll = wire.get(`/table/${BEN}?since=${table.token}`);
     await untilOpen(1);
-    table.players.block(BEN);
+    table.block(BEN);
     expect(parseView(await poll).you).toMatchObject({ removed: true, blocked: true });
     expectRefused(await wire.get(`/look/${BEN}`), 403, 'blocked');
   });

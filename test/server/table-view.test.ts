@@ -80,7 +80,7 @@ describe('spots', () => {
     expect((await viewOf(wire, ANA)).spots).toEqual([{ card: 'A' }, { card: 'B' }, 1, 1]);
   });
 
-  test('1-D: who waits stands there by seat, first come first', async () => {
+  test('1-D: players who wait stand there by seat, in the order in which they came', async () => {
     const { wire, untilWaiting } = await twoPages();
     await wire.get(`/flip/${ANA}/0,0`);
     void wire.get('/flip/carol/0,0');
@@ -140,7 +140,7 @@ describe('players', () => {
     expect((await viewOf(wire, ANA)).phase).toBe('playing');
   });
 
-  test('4-D: scores start at zero in a new game, and who has left is gone', async () => {
+  test('4-D: scores start at zero in a new game, and players who left are gone', async () => {
     const { wire, table } = await twoPages('A A / B B');
     for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
     await wire.post('/leave', { player: BEN });
@@ -170,7 +170,7 @@ describe('happenings', () => {
     for (let turn = 0; turn < 9; turn++) {
       await wire.get(`/replace/carol/${turn % 2 === 0 ? 'A/Z' : 'Z/A'}`);
     }
-    table.players.remove(BEN);
+    table.remove(BEN);
     const { happenings } = await viewOf(wire, ANA);
     expect(happenings.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect((await viewOf(wire, BEN)).you.removed).toBe(true);
@@ -180,7 +180,7 @@ describe('happenings', () => {
 describe('the rest', () => {
   test('the room tells its door, and whether replacing is on', async () => {
     const { wire, table } = await twoPages();
-    table.players.setDoor('code', '1234');
+    table.setDoor('code', '1234');
     table.changeSettings({ replace: false });
     const answer = await wire.get(`/table/${ANA}`);
     expect(parseView(answer).room).toEqual({ door: 'code', replace: false });

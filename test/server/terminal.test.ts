@@ -30,7 +30,7 @@ const orders = [
   '\ufff9x\ufffb',
 ];
 
-test('what strangers write reaches a terminal only as harmless text', async () => {
+test('the words of strangers reach a terminal only as harmless text', async () => {
   const folder = await tempFolder();
   const board = join(folder, 'evil \u001b[31m\u202e.txt');
   await writeFile(

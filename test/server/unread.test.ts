@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Connections, LOOK_MS } from '../../main/server/connections.ts';
-import { UnsentAnswers } from '../../main/server/unsent.ts';
+import { UnsentAnswers } from '../../main/server/sending.ts';
 import { requestText } from '../support/http-text.ts';
 import { RawConnection } from '../support/raw.ts';
 import { serve } from '../support/host.ts';
@@ -62,7 +62,7 @@ async function deaf(port: number, text: string, from?: string): Promise<RawConne
   return connection;
 }
 
-describe('who asks and does not read', () => {
+describe('a client that asks and does not read', () => {
   test('is answered no further than a connection may lie unread', async () => {
     const { wire, port } = await serve(bigBoard());
     await wire.get('/flip/ana/0,0'); // so that her view is her own
@@ -126,7 +126,7 @@ describe('who asks and does not read', () => {
   });
 });
 
-describe('who asks much at once and reads', () => {
+describe('a client that asks much at once and reads', () => {
   test('gets every answer, in order', async () => {
     const { wire, port } = await serve(bigBoard(30));
     await wire.get('/flip/ana/0,0');

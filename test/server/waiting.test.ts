@@ -69,7 +69,7 @@ describe('4-B: a connection that is cut', () => {
     expect(clock.timers).toBe(0);
   });
 
-  test('is one that the client has only half closed, too', async () => {
+  test('may be half closed by the client', async () => {
     const { port, untilWaiting } = await twoHeld();
     const socket = await RawConnection.connect({ port });
     socket.send(requestText('/flip/bob/0,0', HOST));
@@ -112,7 +112,7 @@ describe('4-B: a connection that is cut', () => {
 });
 
 describe('pipelined requests', () => {
-  test('are answered in the order they were sent, those that wait too', async () => {
+  test('are answered in the order in which they were sent, even if some wait', async () => {
     const { wire, port, untilWaiting } = await twoHeld();
     const socket = await RawConnection.connect({ port });
     socket.send(requestText('/flip/bob/0,0', HOST));
@@ -194,10 +194,10 @@ describe('many', () => {
     expect(await statuses()).toEqual(new Set([200]));
   });
 
-  test('who are no longer admitted are told so some at a time, too', async () => {
+  test('of players who are no longer admitted are answered some at a time', async () => {
     const host = await serve('A B / B A');
     const { statuses } = await watchers(150, host);
-    host.table.players.setDoor('joined', undefined);
+    host.table.setDoor('joined', undefined);
     expect(await statuses()).toEqual(new Set([403]));
   });
 

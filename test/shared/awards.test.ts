@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Recorder } from '../../main/host/recorder.ts';
+import { Recorder } from '../../main/story/recorder.ts';
 import {
   type AwardKind,
   type Offer,
@@ -11,7 +11,7 @@ import {
 import type { GameRecord, RecordStep } from '../../shared/record.ts';
 import { TestClock } from '../support/clock.ts';
 import { randomGame } from '../support/random-game.ts';
-import { failLoudly, tableGame } from '../support/table.ts';
+import { failLoudly, followed, tableGame } from '../support/table.ts';
 
 /** A move in notation: who, where, and how many seconds later than the last: `alice 0,1 +2.5`. */
 type Script = readonly string[];
@@ -21,11 +21,11 @@ async function played(notation: string, script: Script): Promise<GameRecord> {
   const people = tableGame(notation);
   const { table } = people;
   const clock = new TestClock();
-  const recorder = new Recorder(table, { clock, report: failLoudly });
+  const recorder = followed(table, new Recorder(table, { clock, report: failLoudly }));
   for (const move of script) {
     const [, who = '', at = '', seconds = '0'] = /^(\w+) (\S+)(?: \+([\d.]+))?$/.exec(move) ?? [];
     clock.pass(Number(seconds) * 1_000);
-    if (at === 'leaves') table.players.leave(who);
+    if (at === 'leaves') table.leave(who);
     else if (at === 'ends') table.endGame();
     else {
       const [row = 0, column = 0] = at.split(',').map(Number);

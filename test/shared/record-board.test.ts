@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { Recorder } from '../../main/host/recorder.ts';
+import { Recorder } from '../../main/story/recorder.ts';
 import { RecordBoard } from '../../shared/record-board.ts';
 import { readRecord } from '../../shared/record.ts';
 import { TestClock } from '../support/clock.ts';
-import { failLoudly, tableGame } from '../support/table.ts';
+import { failLoudly, followed, tableGame } from '../support/table.ts';
 
 function recorded(notation: string) {
   const people = tableGame(notation);
-  const recorder = new Recorder(people.table, { clock: new TestClock(), report: failLoudly });
+  const recorder = followed(
+    people.table,
+    new Recorder(people.table, { clock: new TestClock(), report: failLoudly }),
+  );
   /** The board as the record so far tells it. */
   const told = () => {
     const board = new RecordBoard(recorder.record.head);
@@ -35,7 +38,7 @@ describe('a board as its record tells it', () => {
       () => bob.replace('C', 'D'),
       () => void alice.flip(1, 1),
       () => bob.flip(2, 0), // 3-A, 1-A
-      () => table.players.giveUp('bob'),
+      () => table.giveUp('bob'),
       () => ana.flip(2, 0),
       () => ana.flip(2, 1),
       () => table.endGame(),
@@ -58,7 +61,7 @@ describe('a board as its record tells it', () => {
     void ben.flip(1, 0);
     const [absent, newcomer] = [table.seats.at(0), table.seats.at(1)];
     if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
-    table.players.giveSeat(absent, newcomer);
+    table.giveSeat(absent, newcomer);
     expect(told().view()).toEqual(table.view().spots);
     expect(told().waiting).toEqual([{ seat: 0, at: 2 }]);
     expect([told().scoreOf(0), told().scoreOf(1)]).toEqual([1, 0]);

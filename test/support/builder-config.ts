@@ -56,3 +56,20 @@ export const installers: readonly Installer[] = (['win', 'mac', 'linux'] as cons
         : { system, kind: each.target, arch: each.arch },
     ),
 );
+
+/** By these names the makers of two kinds know x64, and so does electron-builder there. */
+const X64: Readonly<Record<string, string>> = { deb: 'amd64', AppImage: 'x86_64' };
+
+/** The file names of an installer, as of version 1.2.3: one for each processor. */
+export function namesOf({ system, kind, arch }: Installer): readonly string[] {
+  const part = kind === 'nsis' || kind === 'portable' ? builderConfig[kind] : undefined;
+  const pattern = part?.artifactName ?? builderConfig[system].artifactName;
+  const values = { version: '1.2.3', os: system, ext: system === 'win' ? 'exe' : kind };
+  const each = arch.length === 0 ? [X64[kind] ?? 'x64'] : arch;
+  return each.map((processor) =>
+    Object.entries({ ...values, arch: processor }).reduce(
+      (name, [macro, value]) => name.replace(`\${${macro}}`, value),
+      pattern ?? builderConfig.artifactName,
+    ),
+  );
+}

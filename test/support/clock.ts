@@ -1,5 +1,5 @@
 import type { Cancel } from '../../main/game/changes.ts';
-import type { Clock } from '../../main/host/clock.ts';
+import type { Clock } from '../../main/system/clock.ts';
 
 interface Timer {
   readonly at: number;

@@ -39,7 +39,7 @@ export function filled(onTable: Table, withoutScore: readonly number[] = []): Ta
 export function seatComputers(onTable: Table, ...seated: readonly Character[]): readonly string[] {
   return seated.map((character) => {
     const id = secretId(`${character}${onTable.seats.all().length}`);
-    onTable.players.seatComputer(id, character, character);
+    onTable.seatComputer(id, character, character);
     return id;
   });
 }
@@ -65,6 +65,7 @@ export class ComputerTable {
   readonly pairsMs: number[] = [];
   readonly #pairs = new Map<string, number>();
   readonly #random: () => number;
+  readonly #unfollow: () => void;
 
   constructor(onTable: Table, seed = 1, time = new SimulatedTime()) {
     this.table = onTable;
@@ -74,6 +75,12 @@ export class ComputerTable {
     onTable.subscribe(({ step }) => step && this.#record(step));
     const random = seededRandom(seed + 1);
     this.computers = new Computers(onTable, { clock: time, random, report: failLoudly });
+    this.#unfollow = onTable.subscribe((news) => this.computers.hear(news));
+  }
+
+  stop(): void {
+    this.#unfollow();
+    this.computers.stop();
   }
 
   /** Pairs of numbers, shuffled by the seed. */

@@ -1,13 +1,13 @@
-/** The real Electron, and a screen of its own for it. */
+/** The real Electron, and a screen for it. */
 
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { executableIn } from '../../main/launch/runtime.ts';
+import { askScreens } from './ask-screens.ts';
 import { packageFolder } from './headless-process.ts';
-import { startXvfb } from './xvfb.ts';
 
 /** What `.ci/electron-runtime` brings, for machines that the official runtime cannot reach. */
 export const TEST_RUNTIME_VERSION = '42.0.0';
@@ -83,25 +83,14 @@ export function describeElectronOnLinux(name: string, tests: () => void): void {
 }
 
 let display: Promise<string> | undefined;
-const endings: (() => Promise<void>)[] = [];
 
 /**
- * A screen of this test file's own, which ends with it.
- * @returns what DISPLAY is to be
+ * The screen of this process, which the tests of all its files use one after another.
+ * @returns the value of DISPLAY
  */
 export function startDisplay(): Promise<string> {
-  display ??= openDisplay();
+  // Elsewhere windows are shown on the screen that is there.
+  if (process.platform !== 'linux') return Promise.resolve(process.env['DISPLAY'] ?? '');
+  display ??= askScreens('display');
   return display;
 }
-
-async function openDisplay(): Promise<string> {
-  // Elsewhere windows are shown on the screen that is there.
-  if (process.platform !== 'linux') return process.env['DISPLAY'] ?? '';
-  const xvfb = await startXvfb();
-  endings.push(xvfb.end);
-  return xvfb.display;
-}
-
-afterAll(async () => {
-  await Promise.all(endings.map((end) => end()));
-});

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { formatBoardState } from '../../shared/board-state.ts';
 import type { Card } from '../../shared/card.ts';
+import { inNotation } from '../../main/check/scenario.ts';
 import type { UnlikePair } from '../../main/game/belonging.ts';
 import { Board } from '../../main/game/board.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import type { BoardStep } from '../../main/game/events.ts';
-import { happened } from '../../main/game/happened.ts';
+import { happened } from '../../main/copied-test/happened.ts';
 
 /**
  * A deck in notation: cards apart by spaces, rows by slashes, as in `A B / B A`. After a bar stand
@@ -33,17 +34,6 @@ function unlikePairs(notation: string): readonly UnlikePair[] {
 /** A board in that notation, whose whole rep is checked after every step. */
 export function board(notation: string): Board {
   return Board.fromDeck(deck(notation), undefined, { check: 'whole' });
-}
-
-/** A board state in notation: `my A, up B / down, none`. */
-export function stateNotation(state: string): string {
-  const [header = '', ...lines] = state.trimEnd().split('\n');
-  const columns = Number(header.split('x')[1]);
-  const rows: string[] = [];
-  for (let start = 0; start < lines.length; start += columns) {
-    rows.push(lines.slice(start, start + columns).join(', '));
-  }
-  return rows.join(' / ');
 }
 
 /** A player at a board under test. */
@@ -76,7 +66,7 @@ export class TestPlayer {
 
   /** Expects this player to see exactly this. */
   sees(notation: string): void {
-    expect(stateNotation(formatBoardState(this.#board.look(this.id)))).toBe(notation);
+    expect(inNotation(formatBoardState(this.#board.look(this.id)))).toBe(notation);
   }
 }
 

@@ -21,6 +21,8 @@ interface Where {
   /** What somebody types instead, as it is; its arguments are in it. */
   readonly typed?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** The number of the user and of the group that it runs as, which only root may choose. */
+  readonly user?: number | undefined;
   /** It and whatever it starts are one group, as in a terminal, and end together. */
   readonly isGroup?: boolean;
   /** How long a line of its output is waited for. */
@@ -45,13 +47,15 @@ export class Headless {
       program = BUILT,
       typed,
       env = process.env,
+      user,
       isGroup = false,
       patienceMs = PATIENCE_MS,
     }: Where = {},
   ) {
     this.#patienceMs = patienceMs;
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-    const options = { cwd, env, detached: isGroup, stdio };
+    const as = user === undefined ? {} : { uid: user, gid: user };
+    const options = { cwd, env, detached: isGroup, stdio, ...as };
     const child =
       typed === undefined
         ? spawn(process.execPath, [program, ...args], options)

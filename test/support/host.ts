@@ -1,7 +1,7 @@
 import * as disk from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import type { RoomSettings } from '../../shared/settings.ts';
-import type { Clock } from '../../main/host/clock.ts';
+import type { Clock } from '../../main/system/clock.ts';
 import { bind } from '../../main/server/listen.ts';
 import { type StartOptions, start } from '../../main/start.ts';
 import type { Table } from '../../main/table/table.ts';

@@ -1,4 +1,4 @@
-import { type HostOptions, addHost, tellGames } from '../../main/start.ts';
+import { type HostOptions, addPowers, follow, hostTable } from '../../main/start.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Table } from '../../main/table/table.ts';
 import { TestClock } from './clock.ts';
@@ -23,7 +23,7 @@ export function hosted(
     date: () => DATE + clock.now(),
     ...options,
   };
-  const told = tellGames(all);
-  const host = addHost(all, { ...told, port: 8080, saveTrouble: () => null });
-  return { ...people, ...told, ...host, clock };
+  const parts = hostTable(all);
+  const host = addPowers(all, parts, { port: 8080, saveTrouble: () => null });
+  return { ...people, ...parts, ...host, stop: follow(parts), clock };
 }

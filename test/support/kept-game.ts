@@ -2,10 +2,11 @@ import * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommonView } from '../../shared/table-view.ts';
 import type { Table, TableOptions } from '../../main/table/table.ts';
-import { continueGame } from '../../main/host/continue-game.ts';
-import { troubleLine } from '../../main/host/save-trouble.ts';
-import { Autosave, type AutosaveOptions } from '../../main/host/autosave.ts';
-import { failLoudly, peopleAt, table } from './table.ts';
+import { continueGame } from '../../main/save/continue-game.ts';
+import { troubleLine } from '../../main/save/save-trouble.ts';
+import { Autosave, type AutosaveOptions } from '../../main/save/autosave.ts';
+import { SaveFolder } from '../../main/save/save-folder.ts';
+import { failLoudly, followed, peopleAt, table } from './table.ts';
 import { TestClock } from './clock.ts';
 import { settled } from './promises.ts';
 import { seededRandom } from './random.ts';
@@ -23,7 +24,7 @@ export const nextRun: TableOptions = {
 /** A table that is kept in a real file of a real folder. */
 export async function kept(
   game: string | ReturnType<typeof peopleAt>,
-  more: Partial<AutosaveOptions> = {},
+  { isOurs, told }: { isOurs?: () => Promise<boolean>; told?: AutosaveOptions['told'] } = {},
 ) {
   const filename = join(await tempFolder(), 'game.json');
   const clock = new TestClock();
@@ -32,14 +33,13 @@ export async function kept(
   const people = typeof game === 'string' ? peopleAt(table(game)) : game;
   const onTrouble: AutosaveOptions['onTrouble'] = (...trouble) =>
     void troubles.push(troubleLine(...trouble));
-  const saved = new Autosave(people.table, {
-    filename,
+  const autosave = new Autosave(people.table, {
+    folder: new SaveFolder(filename, disk, isOurs),
     clock,
     onTrouble,
-    isOurs: async () => true,
-    disk,
-    ...more,
+    ...(told === undefined ? {} : { told }),
   });
+  const saved = followed(people.table, autosave);
   /** Lets time pass, and whatever is written be written. */
   const pass = async (ms: number) => {
     clock.pass(ms);

@@ -34,8 +34,8 @@ export async function randomGame(game: string | Table, seed: number, options: Ra
     const { columns } = table.game.deck;
     const dice = isWild ? random() : 1;
     if (dice < 0.04) stops.get(player)?.abort();
-    else if (dice < 0.07) table.players.giveUp(player.id);
-    else if (dice < 0.09) table.players.leave(player.id);
+    else if (dice < 0.07) table.giveUp(player.id);
+    else if (dice < 0.09) table.leave(player.id);
     else if (dice < 0.11) await player.replace(pick(random, cardsOf(table)), `new_${move}_`);
     else {
       const stop = new AbortController();

@@ -1,4 +1,4 @@
-export { seededRandom } from '../../main/host/seeded-random.ts';
+export { seededRandom } from '../../main/system/chance.ts';
 
 /** A whole number from 0 up to, and not including, `below`. */
 export function below(random: () => number, limit: number): number {

@@ -127,6 +127,11 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
+  /** Cuts it as a program that was killed does: with a reset. */
+  reset(): void {
+    this.#socket.resetAndDestroy();
+  }
+
   #take(piece: Buffer): void {
     this.#pieces.push(piece);
     this.#answer();

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Board } from '../../main/game/board.ts';
-import { type Layout, Replay } from '../../main/game/replay.ts';
+import { type Layout, Replay } from '../../main/copied-test/replay.ts';
 import { bySeat } from '../../main/table/by-seat.ts';
-import { PeopleOfRecord } from '../../main/table/moves-of.ts';
+import { PeopleOfRecord } from '../../main/copied-test/people-of-record.ts';
 import type { RecordStep } from '../../shared/record.ts';
 
 /** A step without its time, which a replay does not have. */

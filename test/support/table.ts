@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { formatBoardState } from '../../shared/board-state.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
+import { inNotation } from '../../main/check/scenario.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { untilChange } from '../../main/game/changes.ts';
+import { admitToLook, admitToPlay } from '../../main/table/door.ts';
 import type { Stakes } from '../../main/table/giving-way.ts';
 import { readSavedTable } from '../../main/table/saved-table.ts';
 import { type FlipOptions, Table, type TableNews } from '../../main/table/table.ts';
-import { deck, stateNotation } from './game.ts';
+import { deck } from './game.ts';
 import { seededRandom } from './random.ts';
 import { secretId } from './wire.ts';
 
@@ -16,6 +18,15 @@ export const NO_STAKES: Stakes = { hasStake: () => false, hasTried: () => false 
 /** A bug that is reported fails the test. */
 export function failLoudly(error: unknown): never {
   throw new Error('a bug was reported', { cause: error });
+}
+
+/** From now on it hears of each change of the table. */
+export function followed<T extends { hear(news: TableNews): void }>(
+  onTable: Table,
+  follower: T,
+): T {
+  onTable.subscribe((news) => follower.hear(news));
+  return follower;
 }
 
 /** A table in notation, laid out as written, whose whole rep is checked after every step. */
@@ -43,6 +54,16 @@ export function restarted(onTable: Table, run = 'run2'): Table {
   });
 }
 
+/** Lets `id` look, as the door does. @throws Refusal */
+export function mayLook(onTable: Table, id: string): void {
+  admitToLook(onTable, onTable.seats.asker(id));
+}
+
+/** Lets `id` act, as the door does. @throws Refusal */
+export function mayPlay(onTable: Table, id: string): void {
+  admitToPlay(onTable, onTable.seats.asker(id));
+}
+
 /** A player at a table under test. */
 export class TablePlayer {
   readonly id: string;
@@ -65,11 +86,11 @@ export class TablePlayer {
   }
 
   join(name?: string, code?: string) {
-    return this.#table.players.join(this.id, { name, code });
+    return this.#table.join(this.id, { name, code });
   }
 
   leave(): void {
-    this.#table.players.leave(this.id);
+    this.#table.leave(this.id);
   }
 
   /** This player as everybody sees them. */
@@ -82,7 +103,7 @@ export class TablePlayer {
 
   /** Expects this player to see exactly this. */
   sees(notation: string): void {
-    expect(stateNotation(formatBoardState(this.#table.look(this.id).state))).toBe(notation);
+    expect(inNotation(formatBoardState(this.#table.look(this.id).state))).toBe(notation);
   }
 }
 

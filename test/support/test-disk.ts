@@ -1,5 +1,5 @@
 import * as nodeDisk from 'node:fs/promises';
-import type { Disk } from '../../main/host/replace-file.ts';
+import type { Disk } from '../../main/system/disk.ts';
 
 type FileHandle = nodeDisk.FileHandle;
 

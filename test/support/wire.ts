@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { expect } from 'vitest';
+import { inNotation } from '../../main/check/scenario.ts';
 import { type FailureCode, formatFailure } from '../../shared/failures.ts';
-import { stateNotation } from './game.ts';
 
 /** What came back for a request. */
 export interface Answer {
@@ -87,7 +87,7 @@ export function secretId(name: string): string {
 
 /** Expects 200 and exactly this board: `my A, up B / down, none`. */
 export function expectBoard({ status, body }: Answer, notation: string): void {
-  const found = status === 200 ? stateNotation(body) : body;
+  const found = status === 200 ? inNotation(body) : body;
   expect([status, found]).toEqual([200, notation]);
 }
 

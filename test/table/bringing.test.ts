@@ -125,10 +125,10 @@ describe('cards that are brought', () => {
     bring(eva.id, 'three');
     ana.leave();
     expect(texts(onTable)).toEqual(['one', 'two', undefined, 'three']);
-    onTable.players.remove(ben.id);
+    onTable.remove(ben.id);
     expect(texts(onTable)).toEqual(['one', 'three']);
     expect(onTable.bringing.pictures.size).toBe(0);
-    onTable.players.block(eva.id);
+    onTable.block(eva.id);
     expect(texts(onTable)).toEqual(['one']);
   });
 
@@ -138,7 +138,7 @@ describe('cards that are brought', () => {
     ana.leave();
     const [absent, newcomer] = [onTable.seats.find(ana.id), onTable.seats.find(ben.id)];
     if (absent === undefined || newcomer === undefined) expect.fail();
-    onTable.players.giveSeat(absent, newcomer);
+    onTable.giveSeat(absent, newcomer);
     expect(shown(onTable)).toMatchObject([{ seat: 0, text: 'one' }]);
     expect(onTable.you(ben.id).brought).toMatchObject([{ text: 'one' }]);
   });
@@ -187,7 +187,7 @@ describe('cards that are brought', () => {
     refuses('full-table', () => onTable.bringing.bring('late', another));
   });
 
-  test('nor are their bytes', () => {
+  test('their bytes are limited as well', () => {
     const { table: onTable } = potluck();
     const bytes = new Uint8Array(limits.pictureBytesMax);
     const picture = { type: 'image/png', bytes } as const;
@@ -202,7 +202,7 @@ describe('cards that are brought', () => {
   });
 });
 
-describe('what can be brought', () => {
+describe('a card to bring', () => {
   test.each([
     ['a word', { text: ' Gran’s\tcake ' }, { text: 'Gran’s cake' }],
     ['without what nobody sees', { text: 'a\u202eb\u0007c' }, { text: 'abc' }],

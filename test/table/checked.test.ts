@@ -30,7 +30,7 @@ async function afterLostSeat(check: Check): Promise<readonly unknown[]> {
 
 test('in tests the whole table is checked after every change', async () => {
   const [reported] = await afterLostSeat('whole');
-  expect(reported).toMatchObject({ message: 'RI: who plays has a seat' });
+  expect(reported).toMatchObject({ message: 'RI: everybody who plays has a seat' });
 });
 
 test('and so is its game', async () => {

@@ -47,7 +47,7 @@ describe('a computer player', () => {
     const { table: onTable } = tableGame('A A B B');
     const [fish] = seat(onTable, 'goldfish');
     await fish?.flip(0, 0);
-    onTable.players.setDoor('code', 'AB12');
+    onTable.setDoor('code', 'AB12');
     expect(fish?.view).toMatchObject({ presence: 'here' });
     await fish?.flip(0, 1);
     expect(fish?.view).toMatchObject({ presence: 'here', score: 1, last: 'A' });
@@ -58,10 +58,10 @@ describe('a computer player', () => {
     const [one] = seat(onTable, 'goldfish');
     if (one === undefined) throw new Error('there is one');
     const play = (character: Character) =>
-      onTable.players.changeComputer(computer(onTable, one), character, character);
+      onTable.changeComputer(computer(onTable, one), character, character);
     play('elephant');
     expect(one.view).toMatchObject({ computer: 'elephant', name: 'elephant' });
-    onTable.players.rename(one.id, 'Tantor');
+    onTable.rename(one.id, 'Tantor');
     play('squirrel');
     expect(one.view).toMatchObject({ seat: 0, computer: 'squirrel', name: 'Tantor' });
   });
@@ -70,7 +70,7 @@ describe('a computer player', () => {
     const { table: onTable } = tableGame('A A');
     const [one] = seat(onTable, 'goldfish', 'goldfish');
     if (one === undefined) throw new Error('there is one');
-    onTable.players.changeComputer(computer(onTable, one), 'goldfish', 'goldfish');
+    onTable.changeComputer(computer(onTable, one), 'goldfish', 'goldfish');
     expect(one.view.name).toBe('goldfish');
   });
 });
@@ -90,10 +90,10 @@ describe('it stays', () => {
     const { table: onTable, ana } = tableGame('A A B B');
     ana.join('Ana');
     const [fish, elephant, chameleon] = seat(onTable, 'goldfish', 'elephant', 'chameleon');
-    onTable.players.rename(elephant?.id ?? '', 'Tantor');
+    onTable.rename(elephant?.id ?? '', 'Tantor');
     await fish?.flip(0, 0);
     await fish?.flip(0, 1);
-    onTable.players.standUp(fish?.id ?? '');
+    onTable.standUp(fish?.id ?? '');
     await chameleon?.flip(0, 2);
     const next = restarted(onTable);
     const away = { ...ana.view, presence: 'away' };
@@ -128,7 +128,7 @@ describe('removed, it', () => {
     const [fish] = seat(onTable, 'goldfish');
     await fish?.flip(0, 0);
     const waiting = ana.flip(0, 0);
-    onTable.players.standUp(fish?.id ?? '');
+    onTable.standUp(fish?.id ?? '');
     await waiting; // 4-E
     expect(onTable.view().players.map(({ name }) => name)).toEqual(['Ana']);
     expect(onTable.seats.computers()).toEqual([]);
@@ -139,14 +139,14 @@ describe('removed, it', () => {
     const [fish] = seat(onTable, 'goldfish');
     await fish?.flip(0, 0);
     await fish?.flip(0, 1);
-    onTable.players.standUp(fish?.id ?? '');
+    onTable.standUp(fish?.id ?? '');
     expect(fish?.view).toMatchObject({ presence: 'left', score: 1 });
     expect(onTable.seats.computers()).toEqual([]);
     seat(onTable, 'elephant');
     expect(fish?.view.presence).toBe('left');
     seat(onTable, 'goldfish');
     expect(fish?.view).toMatchObject({ presence: 'here', score: 1, name: 'goldfish' });
-    onTable.players.standUp(fish?.id ?? '');
+    onTable.standUp(fish?.id ?? '');
     onTable.startGame();
     expect(onTable.view().players.map(({ name }) => name)).toEqual(['elephant']);
   });
@@ -157,7 +157,7 @@ describe('when no seat is left', () => {
     const { table: before } = tableGame('A A B B');
     const [old, young] = seatComputers(before, 'elephant', 'goldfish');
     // The order in which they sat down is kept, whatever happened to them since.
-    before.players.rename(old ?? '', 'Tantor');
+    before.rename(old ?? '', 'Tantor');
     const { table: onTable, ana, ben, eva } = peopleAt(filled(before));
     for (const column of [0, 1, 2]) await onTable.flip(young ?? '', { row: 0, column });
     expect(ana.join('Ana')).toEqual({ seat: 1, name: 'Ana' });
@@ -176,7 +176,7 @@ describe('when no seat is left', () => {
     const [old = '', young] = seatComputers(before, 'elephant', 'goldfish');
     await before.flip(old, { row: 0, column: 0 });
     await before.flip(old, { row: 0, column: 1 }); // so its seat is kept
-    before.players.standUp(old);
+    before.standUp(old);
     seatComputers(before, 'elephant');
     const { table: onTable, ana } = peopleAt(filled(before));
     expect(onTable.seats.computers().map(({ id }) => id)).toEqual([young, old]);
@@ -184,11 +184,11 @@ describe('when no seat is left', () => {
     expect(onTable.seats.computers().map(({ id }) => id)).toEqual([young]);
   });
 
-  test('who only flips gets none of theirs; a person who has left goes before them, one who is away after them', async () => {
+  test('a text player gets none of theirs; a person who left gives way before them, one who is away after them', async () => {
     const { table: before } = tableGame('A A B B');
     seat(before, 'elephant');
     const { table: onTable, alice, ana, ben } = peopleAt(filled(before, [7, 8]));
-    onTable.players.leave(secretId('p7'));
+    onTable.leave(secretId('p7'));
     expect(ana.join('Ana')).toEqual({ seat: 7, name: 'Ana' });
     expect(ben.join('Ben')).toEqual({ seat: 0, name: 'Ben' });
     expect(onTable.seats.find(secretId('p8'))?.presence).toBe('away');
@@ -196,7 +196,7 @@ describe('when no seat is left', () => {
     expect(alice.view.seat).toBe(8);
   });
 
-  test('who only flips gets the seat of no computer player', async () => {
+  test('a text player gets the seat of no computer player', async () => {
     const { table: before } = tableGame('A A B B');
     seat(before, 'elephant');
     await isRefused('no-seat', filled(before).flip('alice', { row: 0, column: 0 }));
@@ -204,7 +204,7 @@ describe('when no seat is left', () => {
 
   test('nobody gives way to a computer player', () => {
     const onTable = filled(tableGame('A A').table, [7]);
-    onTable.players.leave(secretId('p7'));
+    onTable.leave(secretId('p7'));
     refuses('no-seat', () => seat(onTable, 'goldfish'));
     expect(onTable.view().players).toHaveLength(limits.seatsMax);
   });

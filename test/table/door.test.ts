@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admitToLook, admitToPlay } from '../../main/table/door.ts';
 import type { DoorMode } from '../../shared/table-view.ts';
-import { tableGame } from '../support/table.ts';
+import { mayLook, mayPlay, tableGame } from '../support/table.ts';
 import { failsBy } from '../support/promises.ts';
 import { refuses } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
@@ -16,35 +15,35 @@ function withDoor(mode: DoorMode) {
   ben.join('Ben');
   eva.join('Eva');
   tv.join();
-  onTable.players.setDoor(mode, mode === 'code' ? CODE : undefined);
-  onTable.players.remove(ben.id);
-  onTable.players.block(eva.id);
+  onTable.setDoor(mode, mode === 'code' ? CODE : undefined);
+  onTable.remove(ben.id);
+  onTable.block(eva.id);
   return people;
 }
 
 describe.each(['open', 'joined', 'code'] as const)('a door that is %s', (mode) => {
   test('lets page players look and play, and spectators look', () => {
     const { table: onTable, ana, tv } = withDoor(mode);
-    admitToLook(onTable, ana.id);
-    admitToPlay(onTable, ana.id);
-    admitToLook(onTable, tv.id);
-    refuses('spectator', () => admitToPlay(onTable, tv.id));
+    mayLook(onTable, ana.id);
+    mayPlay(onTable, ana.id);
+    mayLook(onTable, tv.id);
+    refuses('spectator', () => mayPlay(onTable, tv.id));
   });
 
   test('does not let a removed page player play until they join again', () => {
     const { table: onTable, ben } = withDoor(mode);
-    refuses('removed', () => admitToPlay(onTable, ben.id));
-    if (mode === 'open') admitToLook(onTable, ben.id);
-    else refuses('removed', () => admitToLook(onTable, ben.id));
+    refuses('removed', () => mayPlay(onTable, ben.id));
+    if (mode === 'open') mayLook(onTable, ben.id);
+    else refuses('removed', () => mayLook(onTable, ben.id));
     expect(ben.join('Ben', CODE)).toEqual({ seat: 1, name: 'Ben' });
-    admitToPlay(onTable, ben.id);
+    mayPlay(onTable, ben.id);
     expect(onTable.you(ben.id).removed).toBe(false);
   });
 
   test('lets a blocked player do nothing, and not join again', () => {
     const { table: onTable, eva } = withDoor(mode);
-    refuses('blocked', () => admitToLook(onTable, eva.id));
-    refuses('blocked', () => admitToPlay(onTable, eva.id));
+    refuses('blocked', () => mayLook(onTable, eva.id));
+    refuses('blocked', () => mayPlay(onTable, eva.id));
     refuses('blocked', () => eva.join('Eva', CODE));
     refuses('blocked', () => eva.join(undefined, CODE));
     onTable.startGame();
@@ -58,9 +57,9 @@ describe.each(['open', 'joined', 'code'] as const)('a door that is %s', (mode) =
   });
 });
 
-test('an open door lets everybody look and play who was not sent away', async () => {
+test('an open door lets everybody look and play', async () => {
   const { table: onTable, alice } = tableGame('A B / B A');
-  admitToPlay(onTable, 'alice');
+  mayPlay(onTable, 'alice');
   await alice.flip(0, 0);
   alice.sees('my A, down / down, down');
 });
@@ -69,31 +68,31 @@ describe('a door that is not open', () => {
   test.each(['joined', 'code'] as const)('%s: refuses ids that have not joined', (mode) => {
     const { table: onTable } = withDoor(mode);
     for (const stranger of ['alice', secretId('zoe')]) {
-      refuses('door', () => admitToLook(onTable, stranger));
-      refuses('door', () => admitToPlay(onTable, stranger));
+      refuses('door', () => mayLook(onTable, stranger));
+      refuses('door', () => mayPlay(onTable, stranger));
     }
   });
 
   test('joined: joining needs no code', () => {
     const { table: onTable } = withDoor('joined');
-    onTable.players.join(secretId('zoe'), { name: 'Zoe' });
-    admitToPlay(onTable, secretId('zoe'));
+    onTable.join(secretId('zoe'), { name: 'Zoe' });
+    mayPlay(onTable, secretId('zoe'));
   });
 
-  test('code: joining needs the code, with a name and without; who is in stays in', () => {
+  test('code: joining needs the code, with a name and without; players inside stay in', () => {
     const { table: onTable, ana, tv } = withDoor('code');
-    for (const code of [undefined, '', '1235', '12345']) {
-      refuses('code', () => onTable.players.join(secretId('zoe'), { name: 'Zoe', code }));
-      refuses('code', () => onTable.players.join(secretId('zoe'), { code }));
+    for (const code of [undefined, '', '123', '1235', '12345', '1234 ']) {
+      refuses('code', () => onTable.join(secretId('zoe'), { name: 'Zoe', code }));
+      refuses('code', () => onTable.join(secretId('zoe'), { code }));
     }
     expect(onTable.seats.find(secretId('zoe'))).toBeUndefined();
-    onTable.players.join(secretId('zoe'), { name: 'Zoe', code: CODE });
-    admitToPlay(onTable, secretId('zoe'));
+    onTable.join(secretId('zoe'), { name: 'Zoe', code: CODE });
+    mayPlay(onTable, secretId('zoe'));
     expect(ana.join('Anna').name).toBe('Anna');
     expect(tv.join('Tim').name).toBe('Tim');
   });
 
-  test('code: who was removed needs the code again', () => {
+  test('code: a removed player needs the code again', () => {
     const { ben } = withDoor('code');
     refuses('code', () => ben.join('Ben'));
     expect(ben.join('Ben', CODE).seat).toBe(1);
@@ -101,8 +100,8 @@ describe('a door that is not open', () => {
 
   test('code: there is no such door without a code', () => {
     const { table: onTable } = tableGame('A A');
-    expect(() => onTable.players.setDoor('code', undefined)).toThrow('a door with a code has one');
-    expect(onTable.players.door).toEqual({ mode: 'open', code: undefined });
+    expect(() => onTable.setDoor('code', undefined)).toThrow('a door with a code has one');
+    expect(onTable.door).toEqual({ mode: 'open', code: undefined });
   });
 
   test.each(['joined', 'code'] as const)(
@@ -116,7 +115,7 @@ describe('a door that is not open', () => {
       await bob.flip(0, 1);
       const waiting = charlie.flip(2, 0);
       const before = news.length;
-      onTable.players.setDoor(mode, CODE);
+      onTable.setDoor(mode, CODE);
       const steps = news.slice(before).flatMap(({ step }) => (step === undefined ? [] : [step]));
       expect(steps).toHaveLength(1);
       await failsBy('4-C', waiting);
@@ -131,11 +130,11 @@ describe('a door that is not open', () => {
     },
   );
 
-  test('4-C: who waits for the card of another who leaves in the same step fails', async () => {
+  test('4-C: a flip fails that waits for the card of a player who leaves in the same step', async () => {
     const { table: onTable, alice, bob } = tableGame('A B / B A');
     await alice.flip(0, 0);
     const waiting = bob.flip(0, 0);
-    onTable.players.setDoor('joined', undefined);
+    onTable.setDoor('joined', undefined);
     await failsBy('4-C', waiting);
   });
 
@@ -143,9 +142,9 @@ describe('a door that is not open', () => {
     const { table: onTable, alice } = tableGame('A A / B B');
     await alice.flip(0, 0);
     await alice.flip(0, 1);
-    onTable.players.setDoor('joined', undefined);
-    onTable.players.setDoor('open', undefined);
-    admitToPlay(onTable, 'alice');
+    onTable.setDoor('joined', undefined);
+    onTable.setDoor('open', undefined);
+    mayPlay(onTable, 'alice');
     await alice.flip(1, 0);
     expect(alice.view).toMatchObject({ seat: 0, score: 1, presence: 'text' });
   });
@@ -153,10 +152,10 @@ describe('a door that is not open', () => {
   test('lets in to look whoever joined without a name, also if they played before', async () => {
     const { table: onTable, ana } = tableGame('A A');
     await ana.flip(0, 0); // a secret id that never joined: a text player
-    onTable.players.setDoor('joined', undefined);
-    refuses('door', () => admitToLook(onTable, ana.id));
+    onTable.setDoor('joined', undefined);
+    refuses('door', () => mayLook(onTable, ana.id));
     ana.join();
-    admitToLook(onTable, ana.id);
+    mayLook(onTable, ana.id);
   });
 });
 
@@ -167,16 +166,16 @@ describe('removing', () => {
     ben.join('Ben');
     await ana.flip(0, 0);
     const waiting = ben.flip(0, 0);
-    onTable.players.remove(ben.id);
+    onTable.remove(ben.id);
     await failsBy('4-C', waiting);
-    onTable.players.block(ana.id);
+    onTable.block(ana.id);
     alice.sees('down, down / down, down');
     expect([ana.view.presence, ben.view.presence]).toEqual(['left', 'left']);
   });
 
-  test('only who has a seat can be removed', () => {
+  test('only a player with a seat can be removed', () => {
     const { table: onTable } = tableGame('A A');
-    expect(() => onTable.players.remove('stranger')).toThrow('a player with a seat');
+    expect(() => onTable.remove('stranger')).toThrow('a player with a seat');
     expect(onTable.view().happenings).toEqual([]);
   });
 });
@@ -189,12 +188,12 @@ describe('giving an absent player’s seat to a newcomer', () => {
     await ana.flip(0, 0, { number: 9 });
     await ana.flip(0, 1, { number: 10 });
     await ana.flip(2, 0, { number: 11 });
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     ben.join('Ben');
     await ben.flip(1, 0, { number: 1 });
     const [absent, newcomer] = [onTable.seats.find(ana.id), onTable.seats.find(ben.id)];
     if (absent === undefined || newcomer === undefined) throw new Error('both have a seat');
-    onTable.players.giveSeat(absent, newcomer);
+    onTable.giveSeat(absent, newcomer);
     expect(onTable.seats.find(ana.id)).toBeUndefined();
     expect(onTable.you(ana.id).number).toBeNull();
     expect(ben.view).toMatchObject({ seat: 0, name: 'Ana', score: 1, tries: 1, presence: 'here' });

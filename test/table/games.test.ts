@@ -43,14 +43,14 @@ describe('a new game', () => {
     expect(onTable.view()).toMatchObject({ lastPair: null, pairsLeft: 2 });
   });
 
-  test('4-D: who is here, away or a text player stays; who has left loses the seat', async () => {
+  test('4-D: players who are here or away and text players stay; players who left lose the seat', async () => {
     const { table: onTable, alice, bob, ana, ben, eva } = tableGame('A B / B A');
     await bob.flip(0, 0);
     ana.join('Ana');
     ben.join('Ben');
     eva.join('Eva');
     await alice.flip(0, 1);
-    onTable.players.setPresence(ben.id, 'away');
+    onTable.setPresence(ben.id, 'away');
     eva.leave();
     bob.leave();
     onTable.startGame();
@@ -127,7 +127,7 @@ describe('a lobby', () => {
     ana.sees('my A, down / down, down');
   });
 
-  test('4-H: a flip in a lobby seats nobody, and brings nobody back who has left', async () => {
+  test('4-H: a flip in a lobby seats nobody, and brings back no player who left', async () => {
     const { table: onTable, alice, ana } = tableGame('A B / B A', { lobby: true });
     ana.join('Ana');
     ana.leave();
@@ -154,7 +154,7 @@ describe('a lobby', () => {
     expect(onTable.game.phase).toBe('playing');
   });
 
-  test('4-H: who follows the table is told that the game began', async () => {
+  test('4-H: everybody who follows the table is told that the game began', async () => {
     const { table: onTable } = tableGame('A A', { lobby: true });
     const followed = following(onTable);
     expect(await pending(followed)).toBe(true);
@@ -184,7 +184,7 @@ describe('a game that the host ends early', () => {
     expect(onTable.token).toBe(token);
   });
 
-  test('4-I: seats nobody, and brings nobody back who has left', async () => {
+  test('4-I: seats nobody, and brings back no player who left', async () => {
     const { table: onTable, alice, ana } = tableGame('A A');
     ana.join('Ana');
     ana.leave();
@@ -269,18 +269,7 @@ describe('the phase', () => {
   });
 });
 
-describe('a flip with a number or a game', () => {
-  test('4-D: for another game fails, does nothing and seats nobody', async () => {
-    const { table: onTable, alice } = tableGame('A B / B A');
-    onTable.startGame();
-    await failsBy('4-D', alice.flip(0, 0, { game: 1, number: 5 }));
-    await failsBy('4-D', alice.flip(0, 0, { game: 3 }));
-    expect(onTable.seats.all()).toEqual([]);
-    expect(onTable.you('alice').number).toBeNull();
-    await alice.flip(0, 0, { game: 2, number: 5 });
-    alice.sees('my A, down / down, down');
-  });
-
+describe('a flip with a number', () => {
   test('the same number again is not flipped twice', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
     await alice.flip(0, 0, { number: 1 });
@@ -304,15 +293,13 @@ describe('a flip with a number or a game', () => {
   });
 });
 
-test('when every seat is taken, who flips or joins is refused, and who has one plays on', async () => {
+test('when every seat is taken, newcomers are refused, and players with a seat play on', async () => {
   const { table: onTable, alice } = tableGame('A B / B A');
   for (let seat = 0; seat < limits.seatsMax; seat++) {
-    onTable.players.join(secretId(`p${seat}`), { name: `N${seat}` });
+    onTable.join(secretId(`p${seat}`), { name: `N${seat}` });
   }
   await isRefused('no-seat', alice.flip(0, 0));
-  expect(() => onTable.players.join(secretId('late'), { name: 'Late' })).toThrow(
-    'no seat is left here',
-  );
+  expect(() => onTable.join(secretId('late'), { name: 'Late' })).toThrow('no seat is left here');
   expect(onTable.version).toBe('run1-1-0');
   await onTable.flip(secretId('p999'), { row: 0, column: 0 });
   expect(onTable.view().spots[0]).toEqual({ card: 'A', by: 999, as: 'first' });

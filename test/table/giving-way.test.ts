@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { admitToLook, admitToPlay } from '../../main/table/door.ts';
 import { limits } from '../../shared/limits.ts';
 import { Seats } from '../../main/table/seats.ts';
 import type { Table } from '../../main/table/table.ts';
-import { NO_STAKES, restarted, tableGame } from '../support/table.ts';
+import { mayLook, mayPlay, NO_STAKES, restarted, tableGame } from '../support/table.ts';
 import { failsBy } from '../support/promises.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
@@ -39,7 +38,7 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
     expect(onTable.seats.all()).toHaveLength(limits.seatsMax);
   });
 
-  test('such a text player, then of who left, then of who is away; never of who is here', () => {
+  test('such a text player, then of a player who left, then of one who is away; never of one who is here', () => {
     const players = new Seats({ ...NO_STAKES, hasStake: (id) => id === secretId('scored') });
     const page = (name: string, presence: 'here' | 'away' | 'left') => {
       players.seatPage(secretId(name), name);
@@ -71,10 +70,10 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
     await bob.flip(0, 5); // a miss
     ana.join('Ana');
     await ana.flip(0, 6);
-    onTable.players.setPresence(ana.id, 'away');
-    onTable.players.setPresence(eva.id, 'away');
+    onTable.setPresence(ana.id, 'away');
+    onTable.setPresence(eva.id, 'away');
     for (let number = onTable.seats.all().length; number < limits.seatsMax; number++) {
-      onTable.players.join(secretId(`p${number}`), { name: `N${number}` });
+      onTable.join(secretId(`p${number}`), { name: `N${number}` });
     }
     expect(() => ben.join('Ben')).toThrow('no seat is left here');
     await isRefused('no-seat', onTable.flip('late', { row: 0, column: 7 }));
@@ -85,9 +84,9 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
 
   test('a text player who left as the host closed the door', async () => {
     const { table: onTable, eva, ben } = await flooded();
-    onTable.players.setDoor('joined', undefined);
+    onTable.setDoor('joined', undefined);
     expect(eva.join('Eva').seat).toBe(2);
-    onTable.players.setDoor('code', 'KIWI7');
+    onTable.setDoor('code', 'KIWI7');
     expect(ben.join('Ben', 'KIWI7').seat).toBe(3);
   });
 
@@ -102,7 +101,7 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
 });
 
 describe('4-D: with a new game, a text player', () => {
-  test('who tried nothing in the last one loses the seat, and gets one with the next flip', async () => {
+  test('a player who tried nothing in the last one loses the seat, and gets one with the next flip', async () => {
     const { table: onTable, alice, bob, charlie, ana } = tableGame('A A B B C D');
     ana.join('Ana');
     await alice.flip(0, 0);
@@ -126,38 +125,38 @@ describe('4-D: with a new game, a text player', () => {
     expect(seated()).toEqual([ana.id, 'alice', 'bob']);
   });
 
-  test('who was flooded in holds no seat any more', async () => {
+  test('ids that flooded in hold no seat any more', async () => {
     const { table: onTable, bob, ana } = await flooded();
     onTable.startGame();
     expect(onTable.seats.all().map(({ id }) => id)).toEqual([ana.id, bob.id]);
   });
 });
 
-describe('whom the host removed', () => {
+describe('a player whom the host removed', () => {
   test('a text player does not play on, until the next game', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
     await alice.flip(0, 0);
-    onTable.players.remove('alice');
+    onTable.remove('alice');
     alice.sees('down, down / down, down');
-    admitToLook(onTable, 'alice');
-    refuses('removed', () => admitToPlay(onTable, 'alice'));
-    refuses('removed', () => admitToPlay(restarted(onTable), 'alice'));
+    mayLook(onTable, 'alice');
+    refuses('removed', () => mayPlay(onTable, 'alice'));
+    refuses('removed', () => mayPlay(restarted(onTable), 'alice'));
     onTable.startGame();
-    admitToPlay(onTable, 'alice');
+    mayPlay(onTable, 'alice');
   });
 
   test('a page player does not play in the next game, either, without joining again', () => {
     const { table: onTable, ana } = tableGame('A B / B A');
     ana.join('Ana');
-    onTable.players.remove(ana.id);
+    onTable.remove(ana.id);
     onTable.startGame();
     expect(onTable.you(ana.id)).toMatchObject({ seat: null, removed: true });
-    refuses('removed', () => admitToPlay(onTable, ana.id));
-    refuses('removed', () => admitToPlay(restarted(onTable), ana.id));
+    refuses('removed', () => mayPlay(onTable, ana.id));
+    refuses('removed', () => mayPlay(restarted(onTable), ana.id));
     onTable.startGame();
-    refuses('removed', () => admitToPlay(onTable, ana.id));
+    refuses('removed', () => mayPlay(onTable, ana.id));
     ana.join('Ana');
-    admitToPlay(onTable, ana.id);
+    mayPlay(onTable, ana.id);
     expect(restarted(onTable).you(ana.id)).toMatchObject({ seat: 0, removed: false });
   });
 
@@ -165,11 +164,11 @@ describe('whom the host removed', () => {
     const { table: onTable, ana, ben } = tableGame('A B / B A');
     ana.join('Ana');
     ben.join('Ben');
-    onTable.players.remove(ana.id);
+    onTable.remove(ana.id);
     const [absent, newcomer] = [onTable.seats.find(ana.id), onTable.seats.find(ben.id)];
     if (absent === undefined || newcomer === undefined) expect.fail('they have seats');
-    onTable.players.giveSeat(absent, newcomer);
-    refuses('removed', () => admitToPlay(onTable, ana.id));
+    onTable.giveSeat(absent, newcomer);
+    refuses('removed', () => mayPlay(onTable, ana.id));
   });
 
   test(`beyond ${limits.removedMax} who lost their seats, the oldest is forgotten`, () => {
@@ -179,8 +178,8 @@ describe('whom the host removed', () => {
       players.update(secretId(`p${number}`), { presence: 'left', removed: true });
       players.dropAbsent();
     }
-    expect(players.isRemoved(secretId('p0'))).toBe(false);
-    expect(players.isRemoved(secretId('p1'))).toBe(true);
+    expect(players.asker(secretId('p0')).isRemoved).toBe(false);
+    expect(players.asker(secretId('p1')).isRemoved).toBe(true);
     expect(players.save().removed).toHaveLength(limits.removedMax);
   });
 });

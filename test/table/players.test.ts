@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { admitToLook, admitToPlay } from '../../main/table/door.ts';
-import { tableGame } from '../support/table.ts';
+import { mayLook, mayPlay, tableGame } from '../support/table.ts';
 import { failsBy, pending } from '../support/promises.ts';
 import { refuses } from '../support/refusals.ts';
 
@@ -42,7 +41,7 @@ describe('joining', () => {
     const { table: onTable, ana, ben, eva } = tableGame('A A');
     expect(ana.join('Ana')).toEqual({ seat: 0, name: 'Ana' });
     expect(ben.join('Ben')).toEqual({ seat: 1, name: 'Ben' });
-    onTable.players.leave(ana.id);
+    onTable.leave(ana.id);
     expect(eva.join('Eva')).toEqual({ seat: 2, name: 'Eva' }); // Ana's is hers for this game
     onTable.startGame();
     expect(ana.join('Ana')).toEqual({ seat: 0, name: 'Ana' });
@@ -96,23 +95,23 @@ describe('a spectator', () => {
     const { table: onTable, tv } = tableGame('A A');
     expect(tv.join()).toEqual({ seat: null, name: null });
     expect(onTable.seats.all()).toEqual([]);
-    expect(onTable.seats.hasJoined(tv.id)).toBe(true);
-    admitToLook(onTable, tv.id);
-    refuses('spectator', () => admitToPlay(onTable, tv.id));
+    expect(onTable.seats.asker(tv.id).hasJoined).toBe(true);
+    mayLook(onTable, tv.id);
+    refuses('spectator', () => mayPlay(onTable, tv.id));
   });
 
   test('plays once they join with a name', async () => {
     const { table: onTable, tv } = tableGame('A A');
     tv.join();
     expect(tv.join('Eva')).toEqual({ seat: 0, name: 'Eva' });
-    admitToPlay(onTable, tv.id);
+    mayPlay(onTable, tv.id);
   });
 
   test('a player who joins without a name stays a player', () => {
     const { table: onTable, ana } = tableGame('A A');
     ana.join('Ana');
     expect(ana.join()).toEqual({ seat: 0, name: 'Ana' });
-    admitToPlay(onTable, ana.id);
+    mayPlay(onTable, ana.id);
   });
 });
 
@@ -120,12 +119,12 @@ describe('presence', () => {
   test('of a page player is here or away; nothing is told where nothing changed', () => {
     const { table: onTable, news, ana } = tableGame('A A');
     ana.join('Ana');
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     expect(ana.view.presence).toBe('away');
     const told = news.length;
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     expect(news).toHaveLength(told);
-    onTable.players.setPresence(ana.id, 'here');
+    onTable.setPresence(ana.id, 'here');
     expect(ana.view.presence).toBe('here');
   });
 
@@ -133,22 +132,22 @@ describe('presence', () => {
     const { table: onTable, alice, ana } = tableGame('A B / B A');
     await alice.flip(0, 0);
     ana.join('Ana');
-    onTable.players.remove(ana.id);
+    onTable.remove(ana.id);
     const { token } = onTable;
     for (const id of [alice.id, ana.id, 'stranger']) {
-      onTable.players.setPresence(id, 'away');
-      onTable.players.setPresence(id, 'here');
+      onTable.setPresence(id, 'away');
+      onTable.setPresence(id, 'here');
     }
     expect(onTable.token).toBe(token);
   });
 
-  test('who left can come back, and is not away without having been', () => {
+  test('a player who left can come back, and is not away without having been', () => {
     const { table: onTable, ana } = tableGame('A A');
     ana.join('Ana');
     ana.leave();
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     expect(ana.view.presence).toBe('left');
-    onTable.players.setPresence(ana.id, 'here');
+    onTable.setPresence(ana.id, 'here');
     expect(ana.view.presence).toBe('here');
   });
 });
@@ -190,20 +189,20 @@ describe('leaving', () => {
     await alice.flip(0, 0);
     await bob.flip(0, 1);
     const before = news.length;
-    onTable.players.leave('alice', 'stranger', 'bob');
+    onTable.leave('alice', 'stranger', 'bob');
     expect(news.slice(before).filter(({ step }) => step !== undefined)).toHaveLength(1);
     alice.sees('down, down / down, down');
     const { token } = onTable;
-    onTable.players.leave('stranger');
+    onTable.leave('stranger');
     expect(onTable.token).toBe(token);
   });
 
-  test('4-G: giving up frees the first card for who waits', async () => {
+  test('4-G: giving up frees the first card for the player who waits', async () => {
     const { table: onTable, alice, bob } = tableGame('A B / B A');
     await alice.flip(0, 0);
     const waiting = bob.flip(0, 0);
     expect(await pending(waiting)).toBe(true);
-    onTable.players.giveUp('alice');
+    onTable.giveUp('alice');
     await waiting;
     bob.sees('my A, down / down, down');
     expect(alice.view.presence).toBe('text');
@@ -214,10 +213,10 @@ test('the host renames a player: everybody sees the new name, and the old one is
   const { table: onTable, news, ana, ben } = tableGame('A B / B A');
   ana.join('Ana');
   const told = news.length;
-  onTable.players.rename(ana.id, 'Mia');
+  onTable.rename(ana.id, 'Mia');
   expect(ana.view.name).toBe('Mia');
   expect(news).toHaveLength(told + 1);
   expect(ben.join('Ana').name).toBe('Ana');
-  onTable.players.rename(ana.id, 'ANA');
+  onTable.rename(ana.id, 'ANA');
   expect(ana.view.name).toBe('ANA 2');
 });

@@ -29,21 +29,21 @@ function act(onTable: Table, random: () => number): void {
       if (error !== cancelled) expect(error).toBeInstanceOf(RuleFailure);
     });
   } else if (choice < 0.78) {
-    onTable.players.join(id, { name: pick(random, ['Ana', 'Ben', 'ana']) });
+    onTable.join(id, { name: pick(random, ['Ana', 'Ben', 'ana']) });
   } else if (choice < 0.84) {
-    onTable.players.leave(id);
+    onTable.leave(id);
   } else if (choice < 0.88) {
-    onTable.players.setPresence(id, pick(random, ['here', 'away']));
+    onTable.setPresence(id, pick(random, ['here', 'away']));
   } else if (choice < 0.91) {
     const cards = ['A', 'B', 'C'];
     const [from, to] = [pick(random, cards), pick(random, cards)];
     void onTable.map(id, async (card) => (card === from ? to : card));
   } else if (choice < 0.93) {
-    if (player !== undefined) onTable.players.remove(id);
+    if (player !== undefined) onTable.remove(id);
   } else if (choice < 0.95) {
     meddle(onTable, random);
   } else if (choice < 0.96) {
-    onTable.players.setDoor(pick(random, ['open', 'joined']), undefined);
+    onTable.setDoor(pick(random, ['open', 'joined']), undefined);
   } else if (choice < 0.98) {
     giveSeat(onTable, random);
   } else {
@@ -57,16 +57,15 @@ function meddle(onTable: Table, random: () => number): void {
   const computers = onTable.seats.computers();
   if (computers.length === 0 || random() < 0.4) {
     const id = secretId(`computer${below(random, 1_000_000)}`);
-    if (computers.length < limits.computersMax)
-      onTable.players.seatComputer(id, character, character);
+    if (computers.length < limits.computersMax) onTable.seatComputer(id, character, character);
     return;
   }
   const computer = pick(random, computers);
   const at = { row: below(random, 2), column: below(random, 3) };
   const choice = random();
-  if (choice < 0.3) onTable.players.changeComputer(computer, character, character);
-  else if (choice < 0.4) onTable.players.rename(computer.id, pick(random, ['Ana', 'Tantor']));
-  else if (choice < 0.5) onTable.players.standUp(computer.id);
+  if (choice < 0.3) onTable.changeComputer(computer, character, character);
+  else if (choice < 0.4) onTable.rename(computer.id, pick(random, ['Ana', 'Tantor']));
+  else if (choice < 0.5) onTable.standUp(computer.id);
   else onTable.flip(computer.id, at).catch(() => undefined); // by a rule
 }
 
@@ -75,7 +74,7 @@ function giveSeat(onTable: Table, random: () => number): void {
   const absent = people.filter(({ presence }) => ['away', 'left'].includes(presence));
   const here = people.filter(({ presence }) => presence === 'here');
   if (absent.length > 0 && here.length > 0)
-    onTable.players.giveSeat(pick(random, absent), pick(random, here));
+    onTable.giveSeat(pick(random, absent), pick(random, here));
 }
 
 test.each(Array.from({ length: 30 }, (_, seed) => seed))(

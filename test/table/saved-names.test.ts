@@ -36,8 +36,8 @@ test('whatever name a player can have, a saved game has it again', () => {
       const { table: onTable } = tableGame('A A');
       // Everybody wants the same few names, so most get one with a number.
       for (const [index, name] of [...names, ...names, ...names].entries()) {
-        onTable.players.join(secretId(`p${index}`), { name });
-        if (index % 2 === 0) onTable.players.rename(secretId(`p${index}`), names[0] ?? name);
+        onTable.join(secretId(`p${index}`), { name });
+        if (index % 2 === 0) onTable.rename(secretId(`p${index}`), names[0] ?? name);
       }
       for (const name of namesOf(onTable)) expect(parseName(name)).toBe(name);
       expect(namesOf(restarted(onTable))).toEqual(namesOf(onTable));

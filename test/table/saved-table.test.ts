@@ -1,11 +1,10 @@
 import { AssertionError } from 'node:assert';
 import { describe, expect, test } from 'vitest';
-import { admitToLook, admitToPlay } from '../../main/table/door.ts';
 import { limits } from '../../shared/limits.ts';
 import type { CommonView } from '../../shared/table-view.ts';
 import { type SavedTable, readSavedTable } from '../../main/table/saved-table.ts';
 import { Table } from '../../main/table/table.ts';
-import { peopleAt, restarted, tableGame } from '../support/table.ts';
+import { mayLook, mayPlay, peopleAt, restarted, tableGame } from '../support/table.ts';
 import { failsBy, pending } from '../support/promises.ts';
 import { seededRandom } from '../support/random.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
@@ -24,7 +23,7 @@ async function middle() {
   await alice.flip(1, 1);
   await alice.flip(1, 2);
   await bob.flip(1, 0);
-  onTable.players.setPresence(ben.id, 'away');
+  onTable.setPresence(ben.id, 'away');
   eva.leave();
   return people;
 }
@@ -42,7 +41,7 @@ function restore(change: (saved: SavedTable) => unknown, from: Table): Table {
 }
 
 describe('a table that was saved and restored', () => {
-  test('looks the same, but who was here is away', async () => {
+  test('looks the same, but players who were here are away', async () => {
     const { table: onTable } = await middle();
     const before = lasting(onTable.view());
     const after = lasting(restarted(onTable).view());
@@ -80,54 +79,54 @@ describe('a table that was saved and restored', () => {
     expect(ana.view).toMatchObject({ score: 1, tries: 2 });
   });
 
-  test('who is blocked is known by name, and may come back, after a restart, too', () => {
+  test('a blocked player is known by name after a restart as well, and may come back', () => {
     const { table: onTable, ana, ben } = tableGame('A B / B A');
     ana.join('Mia');
-    onTable.players.block(ana.id);
+    onTable.block(ana.id);
     onTable.startGame(); // the name is free again
     ben.join('mia');
-    onTable.players.block(ben.id);
+    onTable.block(ben.id);
     const next = restarted(onTable);
     expect(blockedNames(next)).toEqual(['Mia', 'mia 2']);
-    next.players.unblock('Mia');
+    next.unblock('Mia');
     expect(next.you(ana.id).blocked).toBe(false);
-    expect(next.players.join(ana.id, { name: 'Ana' })).toMatchObject({ name: 'Ana' });
-    refuses('blocked', () => next.players.join(ben.id, { name: 'Mia' }));
+    expect(next.join(ana.id, { name: 'Ana' })).toMatchObject({ name: 'Ana' });
+    refuses('blocked', () => next.join(ben.id, { name: 'Mia' }));
     const { token } = next;
-    next.players.unblock('Mia'); // nobody, by now
+    next.unblock('Mia'); // nobody, by now
     expect(next.token).toBe(token);
     expect(blockedNames(restarted(next))).toEqual(['mia 2']);
   });
 
-  test('a game saved by the first version, which wrote down the ids of who is blocked, goes on', () => {
+  test('a game saved by the first version, which wrote down the ids of blocked players, goes on', () => {
     const { table: onTable, ana } = tableGame('A B / B A');
     ana.join('Ana');
-    onTable.players.block(ana.id);
+    onTable.block(ana.id);
     const next = restore((saved) => ({ ...saved, blocked: [ana.id, 'carol'] }), onTable);
     expect(blockedNames(next)).toEqual(['Somebody', 'carol']);
-    refuses('blocked', () => admitToLook(next, ana.id));
-    next.players.unblock('Somebody');
-    admitToLook(next, ana.id);
+    refuses('blocked', () => mayLook(next, ana.id));
+    next.unblock('Somebody');
+    mayLook(next, ana.id);
   });
 
-  test('keeps game number, title, deck, settings, door, code and who is blocked', () => {
+  test('keeps game number, title, deck, settings, door, code and blocked players', () => {
     const { table: onTable, ana, ben } = tableGame('A B / B A', { lobby: true, replace: false });
     ana.join('Ana');
     ben.join('Ben');
     onTable.startGame();
     onTable.changeSettings({ restartMinutes: 5, holdUpSeconds: null });
-    onTable.players.setDoor('code', '2468');
-    onTable.players.block(ben.id);
+    onTable.setDoor('code', '2468');
+    onTable.block(ben.id);
     const next = restarted(onTable);
     expect(next.game.number).toBe(2);
     expect([next.game.title, next.game.deck]).toEqual([onTable.game.title, onTable.game.deck]);
     expect(next.settings).toEqual(onTable.settings);
-    expect(next.players.door).toEqual({ mode: 'code', code: '2468' });
+    expect(next.door).toEqual({ mode: 'code', code: '2468' });
     expect(next.you(ben.id)).toMatchObject({ blocked: true, removed: true });
-    refuses('blocked', () => admitToLook(next, ben.id));
+    refuses('blocked', () => mayLook(next, ben.id));
     expect(blockedNames(next)).toEqual(['Ben']);
-    refuses('code', () => next.players.join(secretId('zoe'), { name: 'Zoe' }));
-    admitToPlay(next, ana.id);
+    refuses('code', () => next.join(secretId('zoe'), { name: 'Zoe' }));
+    mayPlay(next, ana.id);
   });
 
   test('a game saved before nobody else could be kept out, and names could stay, goes on', () => {
@@ -147,12 +146,12 @@ describe('a table that was saved and restored', () => {
     await ben.flip(0, 0);
     await ben.flip(0, 1);
     onTable.startGame();
-    onTable.players.rename(ana.id, 'Anna');
+    onTable.rename(ana.id, 'Anna');
     onTable.changeSettings({ closed: true });
     const next = restarted(onTable);
-    refuses('closed', () => next.players.join(secretId('zoe'), { name: 'Zoe' }));
-    expect(next.players.join(ana.id, { name: 'Rude' })).toMatchObject({ name: 'Anna' });
-    next.players.removeIdle(null);
+    refuses('closed', () => next.join(secretId('zoe'), { name: 'Zoe' }));
+    expect(next.join(ana.id, { name: 'Rude' })).toMatchObject({ name: 'Anna' });
+    next.removeIdle(null);
     expect(next.seats.all().map(({ id }) => id)).toEqual([ben.id]);
   });
 

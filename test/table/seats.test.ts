@@ -59,7 +59,7 @@ describe('seats', () => {
     const players = seated(limits.seatsMax);
     players.addSpectator(secretId('tv'));
     refuses('no-seat', () => players.seatPage(secretId('tv'), 'Eva'));
-    expect(players.isSpectator(secretId('tv'))).toBe(true);
+    expect(players.asker(secretId('tv')).isSpectator).toBe(true);
   });
 
   test('are found by number', () => {
@@ -110,22 +110,22 @@ describe('spectators', () => {
   test(`are ${limits.spectatorsMax}: beyond it the oldest gives way`, () => {
     const players = new Seats(NO_STAKES);
     for (let tv = 0; tv < limits.spectatorsMax; tv++) players.addSpectator(`tv${tv}`);
-    expect(players.hasJoined('tv0')).toBe(true);
+    expect(players.asker('tv0').hasJoined).toBe(true);
     players.addSpectator('tv0'); // joins again, and so is the newest
     players.addSpectator('late');
-    expect(players.hasJoined('tv1')).toBe(false);
-    expect(players.hasJoined('tv0')).toBe(true);
-    expect(players.hasJoined('late')).toBe(true);
+    expect(players.asker('tv1').hasJoined).toBe(false);
+    expect(players.asker('tv0').hasJoined).toBe(true);
+    expect(players.asker('late').hasJoined).toBe(true);
     expect([...players.spectators]).toHaveLength(limits.spectatorsMax);
   });
 
-  test('who are here do not give way: one who is not does, or else the newcomer', () => {
+  test('spectators who are here do not give way: an absent one does, or else the newcomer', () => {
     const players = new Seats(NO_STAKES);
     const isHere = (id: string) => id !== 'tv7';
     for (let tv = 0; tv < limits.spectatorsMax; tv++) players.addSpectator(`tv${tv}`, isHere);
     players.addSpectator('late', isHere);
-    expect(players.isSpectator('tv7')).toBe(false);
-    expect(players.isSpectator('late')).toBe(true);
+    expect(players.asker('tv7').isSpectator).toBe(false);
+    expect(players.asker('late').isSpectator).toBe(true);
     refuses('no-seat', () => players.addSpectator('later', isHere));
     players.addSpectator('tv0', isHere); // is in already
     expect([...players.spectators]).toHaveLength(limits.spectatorsMax);
@@ -138,8 +138,8 @@ describe('spectators', () => {
     players.seatPage(secretId('one'), 'Ana');
     players.block(secretId('two'));
     expect([...players.spectators]).toEqual([]);
-    expect(players.hasJoined(secretId('one'))).toBe(true);
-    expect(players.hasJoined(secretId('two'))).toBe(false);
+    expect(players.asker(secretId('one')).hasJoined).toBe(true);
+    expect(players.asker(secretId('two')).hasJoined).toBe(false);
   });
 });
 
@@ -153,16 +153,16 @@ test(`${limits.blockedMax} ids are blocked; beyond it the oldest is forgotten`, 
   expect([...players.blocked]).toHaveLength(limits.blockedMax);
 });
 
-describe('who has joined', () => {
+describe('a player who has joined', () => {
   test('is a page player who was not removed; a text player never is', () => {
     const players = seated(1);
     players.seatFlipper('alice');
-    expect(players.hasJoined('alice')).toBe(false);
-    expect(players.hasJoined('stranger')).toBe(false);
+    expect(players.asker('alice').hasJoined).toBe(false);
+    expect(players.asker('stranger').hasJoined).toBe(false);
     players.update(secretId('p0'), { presence: 'left' });
-    expect(players.hasJoined(secretId('p0'))).toBe(true);
+    expect(players.asker(secretId('p0')).hasJoined).toBe(true);
     players.update(secretId('p0'), { removed: true });
-    expect(players.hasJoined(secretId('p0'))).toBe(false);
+    expect(players.asker(secretId('p0')).hasJoined).toBe(false);
   });
 });
 

@@ -158,14 +158,14 @@ describe('watching and following', () => {
     const { table: onTable, alice, ana } = tableGame('A B / B A');
     ana.join('Ana');
     const joined = following(onTable);
-    onTable.players.setPresence(alice.id, 'away'); // there is no such player
-    onTable.players.setPresence(ana.id, 'here'); // she is
+    onTable.setPresence(alice.id, 'away'); // there is no such player
+    onTable.setPresence(ana.id, 'here'); // she is
     expect(await pending(joined)).toBe(true);
-    onTable.players.setPresence(ana.id, 'away');
+    onTable.setPresence(ana.id, 'away');
     await expect(joined).resolves.toBeUndefined();
   });
 
-  test('who stops watching or following is told the reason, at once and later', async () => {
+  test('a client that stops watching or following is told the reason, at once and later', async () => {
     const { table: onTable } = tableGame('A B / B A');
     const controller = new AbortController();
     const { signal } = controller;

@@ -5,7 +5,7 @@ import { isRefused } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
 
 describe('the table view', () => {
-  test('shows who controls and who waits, first come first, by seat', async () => {
+  test('shows by seat who controls and who waits, in order', async () => {
     const { table: onTable, alice, bob, ana, charlie } = tableGame('A B / C A');
     ana.join('Ana'); // seat 0
     await alice.flip(0, 0); // seat 1
@@ -88,7 +88,7 @@ describe('the table view', () => {
     ana.join('Ana');
     await ana.flip(0, 0);
     void ben.flip(0, 0); // a secret id that never joined
-    await ben.replace('SEEN', 'SHOWN').then(() => onTable.players.remove(ben.id));
+    await ben.replace('SEEN', 'SHOWN').then(() => onTable.remove(ben.id));
     const told = JSON.stringify(onTable.view());
     expect(told).toContain('SHOWN');
     expect(told).not.toContain('HIDDEN');
@@ -96,7 +96,7 @@ describe('the table view', () => {
     expect(told).not.toContain(secretId('ben'));
   });
 
-  test('what was handed out stays as it was, whatever happens then', async () => {
+  test('a view that was handed out never changes', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
     const view = onTable.view();
     const before = JSON.stringify(view);
@@ -107,7 +107,7 @@ describe('the table view', () => {
   });
 });
 
-describe('what only one player is told', () => {
+describe('the part for one player alone', () => {
   test('seat, name and last number; nothing of others', async () => {
     const { table: onTable, ana } = tableGame('A B / B A');
     const nobody = {
@@ -129,8 +129,8 @@ describe('what only one player is told', () => {
     const { table: onTable, ana, ben } = tableGame('A B / B A');
     ana.join('Ana');
     ben.join('Ben');
-    onTable.players.remove(ana.id);
-    onTable.players.block(ben.id);
+    onTable.remove(ana.id);
+    onTable.block(ben.id);
     expect(onTable.you(ana.id)).toMatchObject({ removed: true, blocked: false });
     expect(onTable.you(ben.id)).toMatchObject({ removed: true, blocked: true });
     expect(onTable.view().happenings).toEqual([]); // nobody else is told: nobody is shamed
@@ -167,25 +167,25 @@ describe('listeners', () => {
   test('are told that a player lost the seat to a newcomer, who is not here yet', () => {
     const { table: onTable, news, ana, ben } = tableGame('A A');
     ana.join('Ana');
-    onTable.players.leave(ana.id);
+    onTable.leave(ana.id);
     const { token } = onTable;
     const told = news.length;
-    expect(onTable.players.giveWay([ben.id])).toBe(false);
+    expect(onTable.giveWay([ben.id])).toBe(false);
     expect(news).toHaveLength(told);
-    expect(onTable.players.giveWay([ana.id])).toBe(true);
+    expect(onTable.giveWay([ana.id])).toBe(true);
     expect(news).toHaveLength(told + 1);
     expect(onTable.token).not.toBe(token);
     expect(onTable.view().players).toEqual([]);
   });
 
-  test('are told that somebody who was blocked may come back', () => {
+  test('are told that a blocked player may come back', () => {
     const { table: onTable, news, ana } = tableGame('A A');
     ana.join('Ana');
-    onTable.players.block(ana.id);
+    onTable.block(ana.id);
     const told = news.length;
-    onTable.players.unblock('Nobody');
+    onTable.unblock('Nobody');
     expect(news).toHaveLength(told);
-    onTable.players.unblock('Ana');
+    onTable.unblock('Ana');
     expect(news).toHaveLength(told + 1);
   });
 
@@ -238,7 +238,7 @@ describe('listeners', () => {
     const onTable = table('A B / B A', {}, (error) => reported.push(error));
     const { alice, bob } = peopleAt(onTable);
     const unsubscribe = onTable.subscribe(({ step }) => {
-      if (step !== undefined) onTable.players.giveUp('alice');
+      if (step !== undefined) onTable.giveUp('alice');
     });
     await alice.flip(0, 0);
     unsubscribe();

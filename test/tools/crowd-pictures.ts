@@ -72,12 +72,12 @@ test.each(['light', 'dark'] as const)('photos, %s', async (colorScheme) => {
     await page.locator('.photo img.there').nth(2).waitFor();
     await shoot(page, `photos-${name}-${colorScheme}`);
   }
-  await desk.locator('.xray-button').click();
+  await desk.locator('.desk-xray').click();
   await desk.locator('.x-ray h1').waitFor();
   await shoot(desk, `photos-xray-${colorScheme}`);
   for (const index of rest) await findPair(here, 'Leo', index);
   await here.host.endGame();
-  await phone.locator('.over').waitFor();
+  await phone.locator('.play-over').waitFor();
   await shoot(phone, `photos-over-${colorScheme}`);
 });
 
@@ -105,11 +105,11 @@ test.each([
     await shoot(desk, `crowd-${name}-${language}`);
   }
   await here.host.endGame();
-  await phone.locator('.over').waitFor();
+  await phone.locator('.play-over').waitFor();
   await shoot(phone, `crowd-over-${language}`);
   await shoot(desk, `crowd-over-desk-${language}`);
   await shoot(tv, `crowd-over-tv-${language}`);
-  await phone.locator('.after .btn').last().click();
+  await phone.locator('.play-after .btn').last().click();
   await phone.locator('.sheet').waitFor();
   await shoot(phone, `crowd-tonight-${language}`);
   await phone.locator('#after-awards').click();
@@ -144,7 +144,7 @@ test.each([
     [laptop, 'laptop'],
     [tv, 'tv'],
   ] as const) {
-    await page.locator('.podium').waitFor();
+    await page.locator('.play-podium').waitFor();
     await shoot(page, `winners-${name}-${device}`);
   }
   await phone.setViewportSize(sizes.side);

@@ -45,7 +45,7 @@ test.each(['light', 'dark'] as const)('the X-ray, %s', async (colorScheme) => {
     colorScheme,
     viewport: { width: 1280, height: 833 },
   });
-  await page.locator('.xray-button').click();
+  await page.locator('.desk-xray').click();
   await page.locator('.x-ray h1').waitFor();
   const dark = colorScheme === 'dark' ? '&dark' : '';
   const tv = await open('laptop', `${here.lan}/tv?xray${dark}`, TV);
@@ -66,7 +66,7 @@ test.each(['light', 'dark'] as const)('the X-ray of sixteen, %s', async (colorSc
   const here = await hostHere(deck, { title, clock });
   const viewport = { width: 1280, height: 833 };
   const page = await open('laptop', deskOf(here), { colorScheme, viewport });
-  await page.locator('.xray-button').click();
+  await page.locator('.desk-xray').click();
   await page.locator('.x-ray h1').waitFor();
   const dark = colorScheme === 'dark' ? '&dark' : '';
   const tv = await open('laptop', `${here.lan}/tv?xray${dark}`, TV);
@@ -107,7 +107,7 @@ test.each(['light', 'dark'] as const)('bringing cards, %s', async (colorScheme) 
   await small.getByRole('button', { name: 'Put it on the table' }).click();
   await small.locator('.bring-hand .brought').waitFor();
   await shoot(small, `bring-${colorScheme}`);
-  await host.locator('.potluck .brought').nth(7).waitFor();
+  await host.locator('.desk-potluck .brought').nth(7).waitFor();
   await shoot(host, `bring-host-${colorScheme}`);
   await tv.locator('.tv-brought .brought').nth(7).waitFor();
   await shoot(tv, `tv-bring-${colorScheme}`);

@@ -27,14 +27,14 @@ test.each(['light', 'dark'] as const)('the bench, %s', async (colorScheme) => {
   const { address } = await startWithSecret(['--boards', await tempFolder()]);
   const page = await open('laptop', address, { colorScheme });
   await page.getByRole('tab', { name: 'Boards' }).click();
-  await page.locator('.gallery .pick').first().waitFor();
+  await page.locator('.desk-gallery .desk-pick').first().waitFor();
   await shoot(page, `boards-${colorScheme}`);
   await page.getByRole('button', { name: 'Make a board' }).click();
-  await page.locator('.bench').waitFor();
+  await page.locator('.maker-bench').waitFor();
   await shoot(page, `maker-empty-${colorScheme}`);
-  await page.locator('.bench-name input').fill('Our summer');
+  await page.locator('.maker-name input').fill('Our summer');
   await page
-    .locator('.making input[type=file]')
+    .locator('.desk-instead input[type=file]')
     .first()
     .setInputFiles(
       NAMES.slice(0, 6).map((name, number) => ({
@@ -45,7 +45,7 @@ test.each(['light', 'dark'] as const)('the bench, %s', async (colorScheme) => {
     );
   await page.getByText('6 photos', { exact: false }).first().waitFor();
   await paste(page, 'la mer\tthe sea\nle soleil\tthe sun');
-  await page.locator('.found .tile').first().waitFor();
+  await page.locator('.maker-found .maker-tile').first().waitFor();
   await shoot(page, `maker-paste-${colorScheme}`);
   await page.locator('dialog .btn.go').click();
   await shoot(page, `maker-${colorScheme}`);
@@ -59,7 +59,7 @@ test.each(['light', 'dark'] as const)('the bench, %s', async (colorScheme) => {
   await page.keyboard.press('Escape');
   await paste(page, 'das Meer\tthe sea\n🌊\nRegenschirm\tumbrella\nguten Morgen\tgood morning');
   await page.locator('dialog .btn.go').click();
-  await page.locator('.fixes').waitFor();
+  await page.locator('.maker-fixes').waitFor();
   await shoot(page, `maker-problems-${colorScheme}`);
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await page.getByRole('alertdialog').waitFor();
@@ -71,7 +71,7 @@ test.each(['light', 'dark'] as const)('the bench, %s', async (colorScheme) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^Saved to My boards/).waitFor();
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await page.locator('.own').first().waitFor();
+  await page.locator('.desk-own').first().waitFor();
   await shoot(page, `boards-own-${colorScheme}`);
 });
 
@@ -98,8 +98,8 @@ test.each([
   const { columns, spots } = table.view();
   const at = (index: number) => ({ row: Math.floor(index / columns), column: index % columns });
   const [mia, leo] = [secretId('mia'), secretId('leo')];
-  table.players.join(mia, { name: 'Mia' });
-  table.players.join(leo, { name: 'Leo' });
+  table.join(mia, { name: 'Mia' });
+  table.join(leo, { name: 'Leo' });
   const phone = await open('phone', lan, { colorScheme });
   await phone.locator('#name').fill('Ana');
   await phone.locator('form [type=submit]').click();
@@ -131,7 +131,7 @@ test.each([
   await shoot(window, `${kind}-window-${colorScheme}`);
   await shoot(tv, `tv-${kind}-${colorScheme}`);
   table.endGame();
-  await phone.locator('.podium').waitFor();
+  await phone.locator('.play-podium').waitFor();
   await tv.locator('.tv-over').waitFor();
   await shoot(phone, `${kind}-over-${colorScheme}`, 3_000);
   await shoot(tv, `tv-${kind}-over-${colorScheme}`);

@@ -1,11 +1,11 @@
-/** How pictures are taken: all go to coverage/screens/, those of the README to docs/pictures/ as well. */
+/** How pictures are taken: all go to coverage/screens/, those in documents to docs/pictures/ as well. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { laptop, openBrowser, phone } from '../e2e/support.ts';
 
 const SCREENS = 'coverage/screens';
 const PICTURES = 'docs/pictures';
-const README = new Set([
+const SHOWN = new Set([
   ...['play-light', 'laptop-dark', 'over-light', 'tv-light'],
   ...['film-light', 'awards-light', 'tonight-light', 'kept-light'],
   ...['xray-light', 'bring-light', 'bring-host-light', 'maker-light'],
@@ -21,7 +21,7 @@ export async function shoot(page: Page, name: string, settledMs = SETTLED_MS): P
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(settledMs);
   await page.screenshot({ path: `${SCREENS}/${name}.png` });
-  if (README.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
+  if (SHOWN.has(name)) copyFileSync(`${SCREENS}/${name}.png`, `${PICTURES}/${name}.png`);
 }
 
 export async function open(

@@ -29,7 +29,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: '4-E hands nothing over',
     file: STEP,
     original: 'if (head === undefined) return;',
-    planted: 'if (head !== undefined) this.rep.queues.join(head); return;',
+    planted: 'if (head !== undefined) this.#rep.queues.join(head); return;',
   },
   {
     name: '2-A keeps the first card',
@@ -51,21 +51,21 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: '2-D ignores case',
-    file: RULES,
-    original: 'belongs(step.cardAt(first), spot.card)',
-    planted: 'belongs(step.cardAt(first).toLowerCase(), spot.card.toLowerCase())',
+    file: STEP,
+    original: 'belongs(this.cardAt(one), this.cardAt(other))',
+    planted: 'belongs(this.cardAt(one).toLowerCase(), this.cardAt(other).toLowerCase())',
   },
   {
     name: '2-D knows no unlike pairs',
-    file: RULES,
-    original: 'step.rep.belonging.belongs(step.cardAt(first), spot.card)',
-    planted: 'step.cardAt(first) === spot.card',
+    file: STEP,
+    original: 'this.#rep.belonging.belongs(this.cardAt(one), this.cardAt(other))',
+    planted: 'this.cardAt(one) === this.cardAt(other)',
   },
   {
     name: '4-F takes one card of a pair out of play',
-    file: RULES,
-    original: 'for (const card of cards) inPlay.remove(card);',
-    planted: 'inPlay.remove(cards[0]);',
+    file: STEP,
+    original: 'for (const card of cards) this.#rep.inPlay.remove(card);',
+    planted: 'this.#rep.inPlay.remove(cards[0]);',
   },
   {
     name: '4-F counts equal cards alone',
@@ -88,8 +88,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: '3-A forgets who waits',
     file: STEP,
-    original: 'for (const waiter of this.rep.queues.takeAll(index)) {',
-    planted: 'for (const waiter of this.rep.queues.takeAll(index).slice(1)) {',
+    original: 'for (const waiter of this.#rep.queues.takeAll(index)) {',
+    planted: 'for (const waiter of this.#rep.queues.takeAll(index).slice(1)) {',
   },
   {
     name: '3-B ignores control',
@@ -112,8 +112,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: '4-A goes to the end of the queue',
     file: STEP,
-    original: 'this.rep.queues.replace(earlier, waiter);',
-    planted: 'this.rep.queues.leave(earlier); this.rep.queues.join(waiter);',
+    original: 'this.#rep.queues.replace(earlier, waiter);',
+    planted: 'this.#rep.queues.leave(earlier); this.#rep.queues.join(waiter);',
   },
   {
     name: '4-B takes the card away that was handed over',
@@ -130,7 +130,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: '4-D leaves flips pending',
     file: RULES,
-    original: "if (play.phase === 'waiting') step.stopWaiting(play.waiter, new RuleFailure(rule));",
+    original:
+      'for (const waiter of step.waiters()) step.stopWaiting(waiter, new RuleFailure(rule));',
     planted: '',
   },
   {
@@ -141,8 +142,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: '4-F counts matched pairs as in play',
-    file: RULES,
-    original: 'for (const card of cards) inPlay.remove(card);',
+    file: STEP,
+    original: 'for (const card of cards) this.#rep.inPlay.remove(card);',
     planted: '',
   },
   {
@@ -154,8 +155,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a map that replaces nothing is a change',
     file: RULES,
-    original: 'if (to === undefined || to === spot.card) continue;',
-    planted: 'if (to === undefined) continue;',
+    original: 'if (to !== from) step.relabel',
+    planted: 'step.relabel',
   },
 ];
 

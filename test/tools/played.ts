@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { shuffledOrder } from '../../main/game/deck.ts';
 import { readLayout } from '../../main/host/boards.ts';
-import { type Clock, realClock } from '../../main/host/clock.ts';
+import { type Clock, realClock } from '../../main/system/clock.ts';
 import { hostHere } from '../e2e/host-here.ts';
 import type { TestClock } from '../support/clock.ts';
 import { SECRET } from '../support/host.ts';
@@ -30,7 +30,7 @@ export function idOf(name: string): string {
 }
 
 export function joinAll(here: Here, names = PLAYERS): void {
-  for (const name of names) here.table.players.join(idOf(name), { name });
+  for (const name of names) here.table.join(idOf(name), { name });
 }
 
 /** Where the other card of the same string lies. */

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README, and one of every screen, from the real page at a real host:
- * `npm run screenshots`. Those of the README go to docs/pictures/, all of them to coverage/screens/.
+ * Makes the pictures of the documents, and one of every screen, from the real page at a real host:
+ * `npm run screenshots`. Those of the documents go to docs/pictures/, all of them to coverage/screens/.
  */
 import { expect, test } from 'vitest';
 import { TestClock } from '../support/clock.ts';
@@ -52,21 +52,21 @@ test.each(['light', 'dark'] as const)('a phone, %s', async (colorScheme) => {
 test.each(['light', 'dark'] as const)('what keeps a player out, %s', async (colorScheme) => {
   const here = await game('forest-friends');
   joinAll(here, PLAYERS.slice(0, 5));
-  here.table.players.setDoor('code', '4071');
+  here.table.setDoor('code', '4071');
   const page = await open('phone', here.lan, { colorScheme });
   await page.locator('form [type=submit]').click();
-  await page.locator('.code').waitFor();
+  await page.locator('.play-code').waitFor();
   await shoot(page, `code-${colorScheme}`);
-  await page.locator('.code input').fill('4071');
+  await page.locator('.play-code input').fill('4071');
   await page.locator('form [type=submit]').click();
   await page.locator('.board').waitFor();
   here.table.changeSettings({ lobby: true });
   here.table.startGame();
-  await page.locator('.big-sign').waitFor();
+  await page.locator('.lobby-sign').waitFor();
   await shoot(page, `lobby-${colorScheme}`);
   const me = here.table.seats.all().at(-1);
   expect(me).toBeDefined();
-  here.table.players.remove(me?.id ?? '');
+  here.table.remove(me?.id ?? '');
   await page.locator('.plaque').waitFor();
   await shoot(page, `removed-${colorScheme}`);
 });
@@ -98,7 +98,7 @@ test.each(['light', 'dark'] as const)('a laptop, %s', async (colorScheme) => {
   await flip(here, 'Mia', 1);
   await findPair(here, 'Leo', 14);
   await flip(here, 'Priya', 32);
-  here.table.players.setPresence(idOf('Zoë'), 'away');
+  here.table.setPresence(idOf('Zoë'), 'away');
   await tap(page, 10);
   await page.locator('.card.mine').waitFor();
   await shoot(page, `laptop-${colorScheme}`);
@@ -144,15 +144,15 @@ test.each([
   const here = await game('under-the-sea', new TestClock());
   const kind = locale === 'de-DE' ? 'german' : colorScheme;
   const page = await open('laptop', deskOf(here), { colorScheme, locale });
-  await page.locator('.alone .btn').waitFor();
+  await page.locator('.desk-alone .btn').waitFor();
   await shoot(page, `computer-first-${kind}`);
-  await page.locator('.alone .btn').click();
-  await page.locator('.cast').waitFor();
+  await page.locator('.desk-alone .btn').click();
+  await page.locator('.desk-cast').waitFor();
   await page.locator('.chip').nth(1).waitFor();
   await shoot(page, `computer-seated-${kind}`);
   joinAll(here, ['Mia', 'Leo']);
-  for (const tile of [1, 0]) await page.locator('.cast button').nth(tile).click();
-  await page.locator('.people .row').nth(5).waitFor();
+  for (const tile of [1, 0]) await page.locator('.desk-cast button').nth(tile).click();
+  await page.locator('.desk-people .row').nth(5).waitFor();
   const [, even, , , squirrel] = here.table.view().players.map(({ name }) => name);
   await findPair(here, even ?? '', 18);
   await flip(here, even ?? '', 21);
@@ -162,16 +162,16 @@ test.each([
   await tap(page, 10);
   await page.locator('.card.mine').waitFor();
   await shoot(page, `computer-players-${kind}`);
-  const row = page.locator('.people .row').filter({ hasText: squirrel ?? '' });
+  const row = page.locator('.desk-people .row').filter({ hasText: squirrel ?? '' });
   await row.locator('.ibtn').click();
-  await page.locator('.popup').waitFor();
+  await page.locator('.desk-menu').waitFor();
   await shoot(page, `computer-menu-${kind}`);
   await page.keyboard.press('Escape');
-  for (let more = 0; more < 4; more++) await page.locator('.cast button').nth(2).click();
-  await page.locator('.cast.full').waitFor();
-  await page.locator('.cast button').first().click({ force: true });
+  for (let more = 0; more < 4; more++) await page.locator('.desk-cast button').nth(2).click();
+  await page.locator('.desk-cast.desk-full').waitFor();
+  await page.locator('.desk-cast button').first().click({ force: true });
   await shoot(page, `computer-full-${kind}`);
-  here.table.players.leave(idOf('Mia'), idOf('Leo'));
+  here.table.leave(idOf('Mia'), idOf('Leo'));
   await page.locator('[aria-labelledby=i-play]').click();
   await page.locator('.chip.me').waitFor({ state: 'detached' });
   await shoot(page, `computer-paused-${kind}`);
@@ -181,7 +181,7 @@ test('computer players at the desk on a phone', async () => {
   const here = await game('under-the-sea', new TestClock());
   const page = await open('phone', deskOf(here), {});
   await page.locator('.desk-button').click();
-  await page.locator('.alone').scrollIntoViewIfNeeded();
+  await page.locator('.desk-alone').scrollIntoViewIfNeeded();
   await shoot(page, 'computer-first-phone');
   await page.getByRole('tab').nth(1).click();
   await shoot(page, 'computer-players-phone');
@@ -212,7 +212,7 @@ test.each(['light', 'dark'] as const)('computer players at the end, %s', async (
   await tap(page, twinOf(here, 0));
   await page.locator('.say.good').waitFor();
   await playToTheEnd(here, ['Squirrel', 'Mia']);
-  await page.locator('.podium').waitFor();
+  await page.locator('.play-podium').waitFor();
   await shoot(page, `computer-over-${colorScheme}`);
 });
 

@@ -54,12 +54,12 @@ test.each<Shown>([
   const { cards, columns } = deck;
   const turn = async (name: string, index: number) =>
     here.table.flip(secretId(name), { row: Math.floor(index / columns), column: index % columns });
-  for (const name of ['Mia', 'Leo', 'Jo']) here.table.players.join(secretId(name), { name });
+  for (const name of ['Mia', 'Leo', 'Jo']) here.table.join(secretId(name), { name });
   const page = await open('phone', here.lan, { colorScheme, locale });
   await page.locator('#name').fill('Ana');
   await take(page, 'join');
   await page.locator('#name').press('Enter');
-  await page.locator('.big-sign').waitFor();
+  await page.locator('.lobby-sign').waitFor();
   await take(page, 'lobby');
   here.table.begin();
   await cardAt(page, 0).waitFor();
@@ -73,12 +73,12 @@ test.each<Shown>([
   );
   await page.locator('.say.good').waitFor();
   await take(page, 'match');
-  await page.locator('.menu-button').click();
+  await page.locator('.play-menu-button').click();
   await page.locator('.sheet').waitFor();
   await take(page, 'menu');
   await page.keyboard.press('Escape');
   await playOn(cards, turn);
-  await page.locator('.award').waitFor();
+  await page.locator('.play-award').waitFor();
   await take(page, 'over');
 });
 
@@ -103,7 +103,7 @@ test.each(['light', 'dark'] as const)('cards in Hebrew, %s', async (colorScheme)
   const words = ['שלום!', 'בית', 'חתול', 'ירושלים', 'אוניברסיטה', 'ים'];
   const rows = words.map((word) => `${word} ${word}`).join(' / ');
   const here = await hostHere(rows, { title: 'מילים ראשונות' });
-  here.table.players.join(secretId('dana'), { name: 'דנה' });
+  here.table.join(secretId('dana'), { name: 'דנה' });
   const page = await open('phone', here.lan, { colorScheme });
   await page.locator('#name').fill('Ana');
   await page.locator('#name').press('Enter');
@@ -115,6 +115,6 @@ test.each(['light', 'dark'] as const)('cards in Hebrew, %s', async (colorScheme)
   await flip(page, 1);
   await page.locator('.say.good').waitFor();
   await here.host.endGame();
-  await page.locator('.award').waitFor();
+  await page.locator('.play-award').waitFor();
   await shootAll(page, `hebrew-over-${colorScheme}`, [320, 360, 'side']);
 });

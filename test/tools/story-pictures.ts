@@ -14,9 +14,9 @@ const EVENING = new Date(2026, 2, 14, 20, 41);
 /** The film of the game, at its ninth pair. */
 async function watch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Watch it again' }).click();
-  await page.locator('.watch .board').waitFor();
+  await page.locator('.film .board').waitFor();
   for (let pair = 0; pair < 9; pair++) await page.keyboard.press('ArrowRight');
-  await page.locator('.watch .say.good').waitFor();
+  await page.locator('.film .say.good').waitFor();
 }
 
 /** The kept page, wide and narrow. */
@@ -28,7 +28,7 @@ async function shootKept({ host }: Here, colorScheme: 'light' | 'dark'): Promise
   for (const [kind, width, height] of [['', 1280, 1310] as const, ['-phone', 360, 740] as const]) {
     const viewport = { width, height };
     const kept = await open('laptop', pathToFileURL(file).href, { colorScheme, viewport });
-    await kept.locator('.graph').focus();
+    await kept.locator('.film-graph').focus();
     for (let pair = 0; pair < 9; pair++) await kept.keyboard.press('ArrowRight');
     await kept.evaluate(() => (document.activeElement as HTMLElement).blur());
     await kept.evaluate(() => scrollTo(0, 0));
@@ -68,16 +68,16 @@ test.each(['light', 'dark'] as const)('the story of a game, %s', async (colorSch
     [wide, 'over-laptop'],
     [desk, 'over-window'],
   ] as const) {
-    await page.locator('.ways .btn').first().waitFor();
+    await page.locator('.play-ways .btn').first().waitFor();
     await shoot(page, `${name}-${colorScheme}`);
   }
   await tv.locator('.tv-evening').waitFor();
   await shoot(tv, `tv-over-${colorScheme}`, TV_SETTLED_MS);
-  await small.locator('.award').click();
-  await small.locator('.medal').first().waitFor();
+  await small.locator('.play-award').click();
+  await small.locator('.play-medal').first().waitFor();
   await shoot(small, `awards-${colorScheme}`);
   await small.getByRole('tab', { name: /Tonight|Today/ }).click();
-  await small.locator('.night').waitFor();
+  await small.locator('.play-night').waitFor();
   await shoot(small, `tonight-phone-${colorScheme}`);
   await small.keyboard.press('Escape');
   await watch(small);

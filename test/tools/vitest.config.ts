@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** What contributors run by hand: `npm run screenshots`, `npm run icons`, `npm run duels`. */
+/** What contributors run by hand: `npm run screenshots`, `npm run icons`, `npm run duels`, `npm run flaws`, `npm run demo`. */
 export default defineConfig({
   test: {
     include: [
-      'test/tools/{screenshots,size-pictures,story-pictures,desk-pictures,crowd-pictures,own-pictures,window-pictures,icons,duels}.ts',
+      'test/tools/{screenshots,size-pictures,story-pictures,desk-pictures,crowd-pictures,own-pictures,window-pictures,icons,duels,flaws,demo}.ts',
     ],
-    globalSetup: 'test/support/one-browser.ts',
+    globalSetup: 'test/support/screens.ts',
+    setupFiles: 'test/e2e/setup.ts',
     testTimeout: 120_000,
   },
 });

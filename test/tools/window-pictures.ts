@@ -1,4 +1,4 @@
-/** The window of the desktop app, for the README: part of `npm run screenshots`. */
+/** The window of the desktop app, for the documents: part of `npm run screenshots`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';

@@ -91,9 +91,9 @@ export function checkLeft({ table }: Moment): string | undefined {
 
 /** Behind a door that is not open nobody plays who has not joined. */
 export function checkDoor({ table }: Moment): string | undefined {
-  if (table.players.door.mode === 'open') return undefined;
+  if (table.door.mode === 'open') return undefined;
   const text = table.seats.all().find(({ presence }) => presence === 'text');
-  return text && `${text.id} plays although the door is ${table.players.door.mode}`;
+  return text && `${text.id} plays although the door is ${table.door.mode}`;
 }
 
 /** Every pair that was found, and nothing else, is somebody's point (4-F). */

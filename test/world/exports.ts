@@ -1,8 +1,8 @@
-import { copyTest } from '../../main/host/copy-test.ts';
-import type { Recorder } from '../../main/host/recorder.ts';
-import { keptParts } from '../../main/host/finished-game.ts';
-import { resultsCsv } from '../../main/host/results-csv.ts';
-import type { Story } from '../../main/host/story.ts';
+import { copyTest } from '../../main/copied-test/copy-test.ts';
+import type { Recorder } from '../../main/story/recorder.ts';
+import { keptParts } from '../../main/story/finished-game.ts';
+import { resultsCsv } from '../../main/story/results-csv.ts';
+import type { Story } from '../../main/story/story.ts';
 import type { Table } from '../../main/table/table.ts';
 import type { Chance } from './chance.ts';
 

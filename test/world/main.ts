@@ -1,5 +1,5 @@
 /** `npm run world`: runs worlds, and says how a world that failed can be seen again. */
-import { UsageError } from '../../main/host/arguments.ts';
+import { UsageError } from '../../main/system/arguments.ts';
 import { WORLD_USAGE, parseWorldOptions } from './options.ts';
 import { type Ending, runWorld } from './world.ts';
 

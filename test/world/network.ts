@@ -1,4 +1,4 @@
-import type { Clock } from '../../main/host/clock.ts';
+import type { Clock } from '../../main/system/clock.ts';
 import type { Fetch } from '../../renderer/net/client.ts';
 import type { Chance } from './chance.ts';
 import { headerOf } from '../support/http-text.ts';

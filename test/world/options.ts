@@ -1,5 +1,5 @@
 import { parseWhole } from '../../shared/card.ts';
-import { UsageError, parseArguments } from '../../main/host/arguments.ts';
+import { UsageError, parseArguments } from '../../main/system/arguments.ts';
 
 export const WORLD_USAGE = `Usage: npm run world -- [options]
 

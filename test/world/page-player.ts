@@ -70,7 +70,7 @@ export abstract class Follows extends Person {
   override misbelief(table: Table): string | undefined {
     const { removed, blocked } = table.you(this.id);
     const isLetIn =
-      removed || blocked || table.players.door.mode === 'open' || table.seats.hasJoined(this.id);
+      removed || blocked || table.door.mode === 'open' || table.seats.asker(this.id).hasJoined;
     if (!isLetIn)
       return this.view !== undefined && !this.#isRefused ? 'was not refused' : undefined;
     if (this.view === undefined) return 'never saw the table';

@@ -2,9 +2,9 @@
 import type { PlantedBug } from '../tools/planted-bugs.ts';
 
 const TABLE = 'main/table/table.ts';
-const REPLACE_FILE = 'main/host/replace-file.ts';
+const REPLACE_FILE = 'main/system/disk.ts';
 const COMPUTERS = 'main/host/computers.ts';
-const PRESENCE = 'main/server/presence.ts';
+const PRESENCE = 'main/host/presence.ts';
 
 export interface WorldBug extends PlantedBug {
   /** A world that fails by it. Worlds change; where this one no longer does, others are tried. */
@@ -14,15 +14,15 @@ export interface WorldBug extends PlantedBug {
 export const plantedBugs: readonly WorldBug[] = [
   {
     name: 'a kept page tells who played by their ids',
-    seed: 1,
-    file: 'main/host/finished-game.ts',
+    seed: 4,
+    file: 'main/story/finished-game.ts',
     original: '    players: told.map(({ id: _secret, ...player }) => {',
     planted: '    players: told.map((player) => {',
   },
   {
     name: 'a game that goes on can be kept',
-    seed: 1,
-    file: 'main/host/story.ts',
+    seed: 15,
+    file: 'main/story/story.ts',
     original: "return game.phase === 'over' ? this.#finishedOf(game) : this.#finished;",
     planted: 'return this.#finishedOf(game);',
   },
@@ -36,27 +36,27 @@ export const plantedBugs: readonly WorldBug[] = [
   {
     name: 'a record names everybody at the table',
     seed: 1,
-    file: 'main/host/recorder.ts',
+    file: 'main/story/recorder.ts',
     original: "if (cause.kind === 'flip' || cause.kind === 'map') this.#learnName(cause.player);",
     planted: 'for (const { id } of seats.all()) this.#learnName(id);',
   },
   {
     name: 'a step as a test names cards that lie face down',
     seed: 20,
-    file: 'main/host/copy-test.ts',
+    file: 'main/copied-test/copy-test.ts',
     original: 'card !== null && isHidden(at) ? `${prefix}${at}` : card;',
     planted: 'card;',
   },
   {
     name: '4-B does not cancel a wait',
-    seed: 5,
+    seed: 13,
     file: 'main/game/board.ts',
     original: 'if (!stillWaits || this.#broken !== undefined) return;',
     planted: 'if (this.rows > 0) return;',
   },
   {
     name: '4-E hands over without a word',
-    seed: 2,
+    seed: 8,
     file: 'main/game/step.ts',
     original: 'if (failure === undefined) waiter.turn.resolve();',
     planted: 'if (failure === undefined) continue;',
@@ -91,7 +91,7 @@ export const plantedBugs: readonly WorldBug[] = [
   },
   {
     name: 'who waits is saved with the card',
-    seed: 5,
+    seed: 28,
     file: 'main/game/saved-board.ts',
     original: "if (play.phase === 'ready' || play.phase === 'waiting') return [];",
     planted:
@@ -106,7 +106,7 @@ export const plantedBugs: readonly WorldBug[] = [
   },
   {
     name: 'a restart forgets the scores',
-    seed: 4,
+    seed: 11,
     file: 'main/game/game.ts',
     original: 'tallies.map(({ player, ...tally }) => [player, tally]),',
     planted: '[],',
@@ -141,51 +141,51 @@ export const plantedBugs: readonly WorldBug[] = [
   },
   {
     name: 'a cancelled number counts as seen',
-    seed: 11,
+    seed: 41,
     file: 'main/table/flip-numbers.ts',
     original: 'if (this.#last.get(player) !== taken) return;',
     planted: "taken.ended = 'done'; if (taken.number >= 0) return;",
   },
   {
     name: 'a closed door keeps text players in',
-    seed: 15,
-    file: 'main/table/players.ts',
+    seed: 19,
+    file: TABLE,
     original: "if (mode !== 'open') this.leave(...outside.map(({ id }) => id));",
     planted: '',
   },
   {
     name: 'the saved game is not forced to the disk',
-    seed: 11,
+    seed: 8,
     file: REPLACE_FILE,
     original: 'await file.sync();',
     planted: '',
   },
   {
     name: 'the saved game is written in place',
-    seed: 5,
+    seed: 1,
     file: REPLACE_FILE,
     original: 'const draft = filename + DRAFT;',
     planted: 'const draft = filename;',
   },
   {
     name: 'a save that failed is not tried again',
-    seed: 31,
-    file: 'main/host/autosave.ts',
-    original: 'String(error));\n      this.#saveIn(RETRY_MS);',
-    planted: 'String(error));',
+    seed: 53,
+    file: 'main/save/autosave.ts',
+    original: 'this.#tell(troubleOf(error), message);\n      this.#saveIn(RETRY_MS);',
+    planted: 'this.#tell(troubleOf(error), message);',
   },
   {
     name: '4-G never happens',
-    seed: 11,
+    seed: 62,
     file: PRESENCE,
-    original: 'this.#table.players.giveUp(controller);',
+    original: 'this.#table.giveUp(controller);',
     planted: '',
   },
   {
     name: '4-C by silence never happens',
-    seed: 80,
+    seed: 36,
     file: PRESENCE,
-    original: '() => this.#table.players.leave(id)',
+    original: '() => this.#table.leave(id)',
     planted: '() => undefined',
   },
   {

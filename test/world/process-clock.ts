@@ -1,5 +1,5 @@
 import type { Cancel } from '../../main/game/changes.ts';
-import type { Clock } from '../../main/host/clock.ts';
+import type { Clock } from '../../main/system/clock.ts';
 
 /** The timers of one process: they end with it. */
 export class ProcessClock implements Clock {

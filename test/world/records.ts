@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedGame } from '../../main/game/record.ts';
-import { parseRecord } from '../../main/host/record-file.ts';
-import type { Recorder } from '../../main/host/recorder.ts';
+import { parseRecord } from '../../main/save/record-file.ts';
+import type { Recorder } from '../../main/story/recorder.ts';
 import { RecordBoard } from '../../shared/record-board.ts';
 import {
   type RecordSeat,

@@ -67,24 +67,24 @@ export class RulesAgain {
 function referenceOf({ board, controlled, ended, unlike }: State): Reference {
   const { rows, columns, spots, plays, version } = board;
   const cards = spots.map((spot) => spot?.card);
-  return Object.assign(new Reference(rows, columns, cards, unlike), {
+  const possible = {
+    ...{ rows, columns, cards },
     up: spots.map((spot) => spot?.face === 'up'),
     controllers: spots.map((spot) => spot?.controller),
-    waits: controlled.flatMap(({ index, waiters }) =>
-      waiters.map((player, place) => ({ flip: place, player, spot: index })),
-    ),
+    waits: controlled
+      .flatMap(({ index, waiters }) => waiters.map((player) => ({ player, spot: index })))
+      .map((wait, request) => ({ ...wait, request })),
     givenUp: plays
       .filter(({ phase }) => phase === 'missed')
       .flatMap(({ player, spots: left }) => left.map((spot) => ({ player, spot }))),
-    version,
-    ended,
-  });
+  };
+  return Reference.at(possible, { version, ended, unlike });
 }
 
 /** Does to the reference what was done. @returns what is wrong with the answer, if anything */
 function play(reference: Reference, { happened, taken, gone, own }: Caused): string | undefined {
-  for (const player of gone) {
-    reference.waits = reference.waits.filter((wait) => wait.player !== player); // 4-B
+  for (const { request, player } of reference.waits) {
+    if (gone.includes(player)) reference.abort(request); // 4-B
   }
   const left = happened.filter(({ kind }) => kind === 'left').map(({ player }) => player);
   if (left.length > 0) reference.leave(...left);

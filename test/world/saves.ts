@@ -1,5 +1,5 @@
 import type { SavedTable } from '../../main/table/saved-table.ts';
-import { formatSave } from '../../main/host/save-file.ts';
+import { formatSave } from '../../main/save/game-file.ts';
 
 /** A state of the table, as it would be saved, and when it was the present one. */
 interface State {

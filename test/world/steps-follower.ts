@@ -27,7 +27,7 @@ export class StepsFollower extends Person {
 
   override misbelief(table: Table): string | undefined {
     const { number, recorded } = table.game;
-    if (table.players.door.mode !== 'open') return undefined;
+    if (table.door.mode !== 'open') return undefined;
     const isTrue = this.#game === number && this.#count === recorded;
     const known = `${this.#count} steps of game ${this.#game}`;
     return isTrue ? undefined : `knows ${known}, and there are ${recorded} of game ${number}`;

@@ -120,7 +120,7 @@ export class TextWatcher extends Person {
   }
 
   override misbelief(table: Table): string | undefined {
-    if (table.players.door.mode !== 'open' || this.#isPublished) return undefined;
+    if (table.door.mode !== 'open' || this.#isPublished) return undefined;
     const truth = formatBoardState(table.look(this.id).state);
     return this.#seen === truth ? undefined : `saw ${this.#seen}\n  and the truth is ${truth}`;
   }

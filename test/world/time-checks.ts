@@ -1,4 +1,4 @@
-import { AWAY_MS } from '../../main/server/presence.ts';
+import { AWAY_MS } from '../../main/host/presence.ts';
 import type { Moment } from './checks.ts';
 import type { Exchange } from './line.ts';
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Clock } from '../../main/host/clock.ts';
-import type { Disk } from '../../main/host/replace-file.ts';
+import type { Clock } from '../../main/system/clock.ts';
+import type { Disk } from '../../main/system/disk.ts';
 import type { Chance } from './chance.ts';
 
 /** A file: what programs read of it, and what of it outlives a loss of power. */

@@ -12,7 +12,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
 import type { Table } from '../../main/table/table.ts';
-import { formatSave, parseSave } from '../../main/host/save-file.ts';
+import { formatSave, parseSave } from '../../main/save/game-file.ts';
 import { Chance } from './chance.ts';
 import {
   type Moment,
@@ -138,7 +138,7 @@ class World {
       clock: this.#clock,
       pace: this.#pace,
       network: this.#network,
-      code: () => this.#machine.table?.players.door.code,
+      code: () => this.#machine.table?.door.code,
       note: (line) => this.#note(line),
       fail: (why, cause) => this.#fail(why, cause),
     };

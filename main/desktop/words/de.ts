@@ -22,9 +22,9 @@ export const de: Words = {
     selectAll: 'A&lles auswählen',
     view: '&Ansicht',
     tv: '&Fernsehansicht',
-    desk: '&Pult ein- oder ausblenden',
+    desk: 'S&teuerung ein- oder ausblenden',
     xray: '&Röntgenbild',
-    settings: '&Einstellungen',
+    settings: 'O&ptionen',
     mute: '&Stumm',
     fullScreen: '&Vollbild',
     actualSize: '&Originalgröße',
@@ -106,7 +106,7 @@ export const de: Words = {
     logs: 'Protokolle zeigen',
     bug: 'In Memory Scramble ist etwas schiefgegangen. Wenn es sich seltsam verhält, beende es und öffne es neu.',
     crashes:
-      'Das Fenster stürzt immer wieder ab. Deine Freunde können weiterspielen; beende die App und öffne sie neu, um mitzuspielen.',
+      'Das Fenster stürzt immer wieder ab. Deine Freunde können weiterspielen. Um mitzuspielen, beende die App und öffne sie neu.',
     noStart: 'Memory Scramble konnte nicht starten',
     seeLog: 'Was schiefgegangen ist, steht in dieser Datei:',
     noFolder: (folder) =>
@@ -120,7 +120,7 @@ export const de: Words = {
     settingsAside: (name) =>
       `Deine Einstellungen waren beschädigt. Sie liegen jetzt unter ${name}, und die App beginnt mit neuen.`,
     settingsDropped: (name) =>
-      `Einige deiner Einstellungen waren beschädigt; die App macht ohne sie weiter. Wie sie waren, steht noch in ${name}.`,
+      `Einige deiner Einstellungen waren beschädigt; die App macht ohne sie weiter. Die alten liegen noch in ${name}.`,
     settingsUnreadable:
       'Deine Einstellungen ließen sich nicht lesen. Sie bleiben, wo sie sind, und die App beginnt mit neuen.',
     settingsNotKept: 'Deine Einstellungen lassen sich nicht speichern.',

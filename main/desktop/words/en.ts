@@ -105,7 +105,7 @@ export const en: Words = {
     logs: 'Show Logs',
     bug: 'Something went wrong in Memory Scramble. If it behaves strangely, quit and open it again.',
     crashes:
-      'The window keeps crashing. Your friends can go on; to play, too, quit the app and open it again.',
+      'The window keeps crashing. Your friends can play on. To join them, quit the app and open it again.',
     noStart: 'Memory Scramble could not start',
     seeLog: 'What went wrong is in this file:',
     noFolder: (folder) => `Memory Scramble can’t write to its own folder:\n${folder}`,
@@ -118,7 +118,7 @@ export const en: Words = {
     settingsAside: (name) =>
       `Your settings were damaged. They were set aside as ${name}, and the app starts with new ones.`,
     settingsDropped: (name) =>
-      `Some of your settings were damaged, so the app goes on without them. As they were, they are in ${name}.`,
+      `Some of your settings were damaged, so the app goes on without them. The old ones are still in ${name}.`,
     settingsUnreadable:
       'Your settings could not be read. They stay where they are, and the app starts with new ones.',
     settingsNotKept: 'Your settings can’t be saved.',

@@ -108,7 +108,7 @@ export const es: Words = {
     logs: 'Mostrar los registros',
     bug: 'Algo ha fallado en Memory Scramble. Si se comporta de forma extraña, sal y vuelve a abrirlo.',
     crashes:
-      'La ventana se cierra sola una y otra vez. Tus amigos pueden seguir; sal y vuelve a abrir la aplicación para jugar tú también.',
+      'La ventana se cierra sola una y otra vez. Tus amigos pueden seguir. Para jugar con ellos, sal y vuelve a abrir la aplicación.',
     noStart: 'Memory Scramble no ha podido arrancar',
     seeLog: 'Lo que ha pasado está escrito en este archivo:',
     noFolder: (folder) => `Memory Scramble no puede escribir en su propia carpeta:\n${folder}`,
@@ -121,7 +121,7 @@ export const es: Words = {
     settingsAside: (name) =>
       `Tus ajustes estaban dañados. Se han guardado aparte como ${name}, y la aplicación empieza con otros nuevos.`,
     settingsDropped: (name) =>
-      `Algunos de tus ajustes estaban dañados, y la aplicación sigue sin ellos. Tal como estaban, siguen en ${name}.`,
+      `Algunos de tus ajustes estaban dañados, y la aplicación sigue sin ellos. Los antiguos siguen en ${name}.`,
     settingsUnreadable:
       'No se han podido leer tus ajustes. Siguen donde están, y la aplicación empieza con otros nuevos.',
     settingsNotKept: 'No se pueden guardar tus ajustes.',

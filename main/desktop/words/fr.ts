@@ -22,7 +22,7 @@ export const fr: Words = {
     selectAll: '&Tout sélectionner',
     view: '&Affichage',
     tv: 'Vue &télé',
-    desk: 'Afficher ou masquer le p&upitre',
+    desk: 'Afficher ou masquer le pannea&u',
     xray: 'Ra&diographie',
     settings: 'Réglage&s',
     mute: 'Couper le so&n',
@@ -94,7 +94,7 @@ export const fr: Words = {
     quit: 'Quitter',
   },
   staysHere: 'Tout reste sur ton réseau.',
-  newer: (where) => `Nouvelles versions : ${where}`,
+  newer: (where) => `Nouvelles versions\u00a0: ${where}`,
   noLink: {
     message: 'Cet ordinateur n’est sur aucun réseau.',
     detail: 'Connecte-le au Wi-Fi ou par câble, puis copie le lien pour tes amis.',
@@ -105,7 +105,7 @@ export const fr: Words = {
     logs: 'Afficher les journaux',
     bug: 'Un problème est survenu dans Memory Scramble. Si quelque chose te semble étrange, quitte et rouvre l’application.',
     crashes:
-      'La fenêtre plante sans cesse. Tes amis peuvent continuer\u00a0; quitte et rouvre l’application pour jouer aussi.',
+      'La fenêtre plante sans cesse. Tes amis peuvent continuer. Pour jouer avec eux, quitte et rouvre l’application.',
     noStart: 'Memory Scramble n’a pas pu démarrer',
     seeLog: 'Ce qui s’est passé est écrit dans ce fichier\u00a0:',
     noFolder: (folder) =>
@@ -120,7 +120,7 @@ export const fr: Words = {
     settingsAside: (name) =>
       `Tes réglages étaient abîmés. Ils ont été mis de côté sous ${name}, et l’application repart avec de nouveaux réglages.`,
     settingsDropped: (name) =>
-      `Certains de tes réglages étaient abîmés\u00a0; l’application continue sans eux. Tels qu’ils étaient, ils sont dans ${name}.`,
+      `Certains de tes réglages étaient abîmés\u00a0; l’application continue sans eux. Les anciens sont toujours dans ${name}.`,
     settingsUnreadable:
       'Tes réglages n’ont pas pu être lus. Ils restent où ils sont, et l’application repart avec de nouveaux réglages.',
     settingsNotKept: 'Tes réglages ne peuvent pas être enregistrés.',

@@ -25,7 +25,7 @@ export const ro: Words = {
     selectAll: '&Selectează tot',
     view: '&Vizualizare',
     tv: 'Pentru &televizor',
-    desk: 'Arată sau ascunde &pupitrul',
+    desk: 'Arată sau ascunde &panoul',
     xray: 'Ra&diografie',
     settings: '&Setări',
     mute: 'Fără s&unet',
@@ -112,7 +112,7 @@ export const ro: Words = {
     logs: 'Arată jurnalele',
     bug: 'Ceva nu a mers în Memory Scramble. Dacă se poartă ciudat, ieși și deschide-l din nou.',
     crashes:
-      'Fereastra se tot blochează. Prietenii tăi pot continua; ieși și deschide din nou aplicația ca să joci și tu.',
+      'Fereastra se tot blochează. Prietenii tăi pot continua. Ca să joci cu ei, ieși și deschide din nou aplicația.',
     noStart: 'Memory Scramble nu a putut porni',
     seeLog: 'Ce s-a întâmplat scrie în acest fișier:',
     noFolder: (folder) => `Memory Scramble nu poate scrie în propriul folder:\n${folder}`,
@@ -126,7 +126,7 @@ export const ro: Words = {
     settingsAside: (name) =>
       `Setările tale erau stricate. Au fost puse deoparte ca ${name}, iar aplicația pornește cu altele noi.`,
     settingsDropped: (name) =>
-      `Unele dintre setările tale erau stricate, iar aplicația merge mai departe fără ele. Așa cum erau, au rămas în ${name}.`,
+      `Unele dintre setările tale erau stricate, iar aplicația merge mai departe fără ele. Cele vechi au rămas în ${name}.`,
     settingsUnreadable:
       'Setările tale nu au putut fi citite. Rămân unde sunt, iar aplicația pornește cu altele noi.',
     settingsNotKept: 'Setările tale nu pot fi salvate.',

@@ -20,7 +20,7 @@ const words: BringDictionary = {
   sheet: {
     photo: 'Dein Foto',
     drag: 'Verschieb den Ausschnitt',
-    name: 'Was ist es? Andere lesen es auch',
+    name: 'Was ist das? Alle können es lesen',
     another: 'Anderes Foto nehmen',
     small: 'Wird verkleinert, ohne den Ort der Aufnahme.',
     word: 'Dein Wort',
@@ -45,7 +45,7 @@ const words: BringDictionary = {
     looksFirst: 'Der Gastgeber zeigt sie gleich allen.',
     watching: ['Alle bringen Karten mit.', 'Spiel mit, dann bringst du auch eine.'],
     takenBack: ['Du hast sie wieder.', 'Bring eine andere, wenn du magst.'],
-    same: (face) => [`${face} hat schon jemand gebracht.`, 'Nimm etwas anderes.'],
+    same: (face) => [`${face} hat schon jemand mitgebracht.`, 'Nimm etwas anderes.'],
     samePhoto: ['Dieses Foto liegt schon da.', 'Nimm etwas anderes.'],
     takenOff: ['Der Gastgeber hat eine von dir entfernt.', 'Bring eine andere, wenn du magst.'],
     late: ['Es ist schon ausgeteilt.', 'Deine sind nächstes Mal dabei.'],
@@ -61,7 +61,7 @@ const words: BringDictionary = {
   },
   bringAgain: 'Wieder hinlegen',
   broughtPhoto: (name) => (name === undefined ? 'ein Foto' : `ein Foto, ${name}`),
-  arrived: (who, face, number) => `${who} bringt ${face}. ${cards(number)}.`,
+  arrived: (who, face, number) => `${who} hat mitgebracht: ${face}. ${cards(number)}.`,
   host: {
     bringOne: 'Eine mitbringen',
     each: 'Karten von jedem',
@@ -84,14 +84,14 @@ const words: BringDictionary = {
         one: '# Karte liegt auf dem Tisch.',
         other: '# Karten liegen auf dem Tisch.',
       }),
-    twoNeeded: 'Ab zwei kannst du austeilen.',
+    twoNeeded: 'Zum Austeilen brauchst du zwei.',
     oneNeeded: 'Noch eine, dann kannst du austeilen.',
     makes: (number, size) => `Noch ${number === 1 ? 'eine' : number} für ${size}.`,
     fits: (size) => `Das füllt ${size}.`,
     choosing: (who) => `${who} überlegt noch.`,
     place: (size) => `noch eine für ${size}`,
     brought: (who, kind) =>
-      `${who} bringt ${{ photo: 'ein Foto', word: 'ein Wort', emoji: 'ein Emoji' }[kind]}.`,
+      `${who} bringt ${{ photo: 'ein Foto', word: 'ein Wort', emoji: 'ein Emoji' }[kind]} mit.`,
     look: 'Nur du siehst es. Allen zeigen?',
     show: 'Zeigen',
     takeOff: 'Vom Tisch',
@@ -102,7 +102,7 @@ const words: BringDictionary = {
     lede: (each) =>
       `Ein Foto, ein Wort oder ein Emoji. ${each === 1 ? 'Eine Karte von jedem.' : `${upTo[each]} von jedem.`}`,
     from: (face, who) => `${face} ist von ${who}.`,
-    first: 'Wer bringt die erste?',
+    first: 'Wer bringt die erste mit?',
   },
 };
 

@@ -52,7 +52,7 @@ const words: MakerDictionary = {
   by: (rows, columns) => `${rows} mal ${columns}`,
   allUsed: 'alle dabei',
   leftOver: (number) => `${number} übrig`,
-  missing: (number) => `${number} fehlt`,
+  missing: (number) => count(number, { one: '# fehlt', other: '# fehlen' }),
   takeTurns: 'Übrige Paare wechseln sich ab: Jedes neue Spiel hat andere.',
   middle: 'Diese Größe hat einen Platz zu viel. Die Mitte bleibt leer.',
   languages: {
@@ -81,7 +81,7 @@ const words: MakerDictionary = {
     tooMany: (number) =>
       count(number, {
         one: 'Eines zu viel: Ein Spielfeld hat höchstens 256 Fotos und 500 Paare.',
-        other: '# zu viel: Ein Spielfeld hat höchstens 256 Fotos und 500 Paare.',
+        other: '# zu viele: Ein Spielfeld hat höchstens 256 Fotos und 500 Paare.',
       }),
     more: (number) =>
       count(number, {
@@ -147,7 +147,9 @@ const words: MakerDictionary = {
   },
   list: {
     title: 'Liste einfügen',
-    label: 'Eine Zeile für jedes Paar, von überall kopiert',
+    from: (file) => `Liste aus ${file}`,
+    label: 'Ein Paar pro Zeile',
+    example: 'Hund\tdog\nKatze\tcat',
     columns: 'Spalten',
     one: 'Eine Spalte',
     two: 'Zwei Spalten',
@@ -159,7 +161,7 @@ const words: MakerDictionary = {
     tooLong: 'Nur die ersten 500.000 Zeichen werden gelesen.',
     heading: (first, second) => `Die erste Zeile, ${first} und ${second}, ist eine Überschrift`,
     wide: (line) => `Zeile ${line} hat mehr als zwei Spalten. Der Rest bleibt weg.`,
-    long: (line) => `Zeile ${line} wird nach 60 Buchstaben abgeschnitten.`,
+    long: (line) => `Zeile ${line} wird nach 60 Zeichen abgeschnitten.`,
     notNow: 'Jetzt nicht',
     add: (number) => `${pairs(number)} hinzufügen`,
   },

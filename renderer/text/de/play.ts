@@ -27,6 +27,7 @@ const SHAPES: readonly (readonly [string, string])[] = [
 const words: Dictionary = {
   lang: 'de',
   quote: (word) => `„${word}“`,
+  ctrl: 'Strg',
   menuButton: 'Menü',
   say: {
     ready: ['Deck eine Karte auf.', 'Finde zwei gleiche.'],
@@ -69,6 +70,7 @@ const words: Dictionary = {
       `Zeit um: ${card} geht an ${who}.`,
       `${who} hat gewartet. Deck eine Karte auf.`,
     ],
+    leftTo: (who, card) => [`Zeit um: ${card} ist wieder frei.`, `${who} hat die andere.`],
     theirPair: (who) => [
       `Dieses Paar hat ${who} schon gefunden.`,
       `Es verschwindet, wenn ${who} weiterspielt.`,
@@ -85,20 +87,26 @@ const words: Dictionary = {
     lost: ['Gerade keine Verbindung.', 'Wir suchen weiter. Dein Platz bleibt dir.'],
     lostLong: ['Noch immer keine Verbindung.', 'Gleiches WLAN? Computer des Gastgebers an?'],
     back: ['Da sind wir wieder!', 'Mach einfach da weiter, wo du warst.'],
-    busy: ['Beim Gastgeber ist zu viel los.', 'Wir versuchen es weiter. Weniger Tabs helfen.'],
+    busy: ['Gerade ist zu viel los.', 'Wir versuchen es weiter. Weniger Tabs helfen.'],
     stuck: ['Dieses Spiel hängt.', 'Bitte den Gastgeber um ein neues Spiel.'],
     elsewhere: ['Das Spiel hat eine neue Adresse.', 'Scanne den QR-Code noch einmal.'],
     watching: ['Du schaust zu.', 'Spiel mit, sobald ein Platz frei ist.'],
     lastOne: 'Das war das letzte Paar.',
     computerSits: (who) => [
-      `${who} setzt sich dazu.`,
+      `${who} spielt mit.`,
       'Alle spielen gleichzeitig. Deck eine Karte auf.',
     ],
     computerGone: (who) => [`${who} ist weg.`, 'Die Karten liegen wieder auf dem Tisch.'],
-    computerWaits: ['Der Computer wartet.', 'Er spielt weiter, sobald jemand da ist.'],
-    computersFull: ['Mehr als sieben geht nicht.', 'Nimm einen heraus, dann ist wieder Platz.'],
-    overHost: ['Der Gastgeber kann ein neues Spiel starten.', 'Bleib da, dein Platz bleibt dir.'],
-    overSoon: (time) => [`Nächstes Spiel in ${time}.`, 'Bleib da, dein Platz bleibt dir.'],
+    computerWaits: ['Der Computer wartet.', 'Er macht weiter, wenn wieder jemand da ist.'],
+    computersFull: [
+      'Höchstens sieben Computerspieler.',
+      'Nimm einen heraus, dann ist wieder Platz.',
+    ],
+    overHost: [
+      'Der Gastgeber kann ein neues Spiel starten.',
+      'Bleib ruhig da, dein Platz ist sicher.',
+    ],
+    overSoon: (time) => [`Nächstes Spiel in ${time}.`, 'Bleib ruhig da, dein Platz ist sicher.'],
     changedMind: (card) => `Du wartest nicht mehr auf ${card}.`,
   },
   unlike: {
@@ -144,7 +152,6 @@ const words: Dictionary = {
     foundPair: 'hat ein Paar gefunden',
     waitsFor: (who) => `wartet auf die Karte von ${who}`,
     computer: 'Computer',
-    evenMatch: 'Computer, ebenbürtig',
     waits: 'wartet',
     players: 'Spieler',
     board: 'Spielfeld',
@@ -190,12 +197,12 @@ const words: Dictionary = {
     awake: 'Ist der Computer des Gastgebers an?',
     tryNow: 'Jetzt versuchen',
     removed: [
-      'Der Gastgeber hat dein Spiel beendet',
+      'Der Gastgeber hat dich aus dem Spiel genommen',
       'Deine Karten liegen wieder auf dem Tisch. War es ein Versehen, sprich mit dem Gastgeber.',
     ],
     joinAgain: 'Wieder mitspielen',
     blocked: [
-      'Der Gastgeber hat dein Spiel beendet',
+      'Der Gastgeber hat dich aus dem Spiel genommen',
       'War es ein Versehen? Bitte den Gastgeber, dich wieder reinzulassen.',
     ],
     otherTab: [
@@ -213,7 +220,7 @@ const words: Dictionary = {
   over: {
     wins: (who) => `${who} gewinnt!`,
     youWin: 'Du gewinnst!',
-    share: (who) => `${listed('de', who)}: geteilter Sieg!`,
+    share: (who) => `${listed('de', who)}: Gleichstand!`,
     solo: 'Alle gefunden!',
     none: 'Diesmal kein Paar',
     came: (place, behind) =>

@@ -1,4 +1,4 @@
-import { counter, timed } from '../numbers.ts';
+import { counter, dated, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('de');
@@ -16,8 +16,8 @@ function pairs(number: number): string {
 const words: StoryDictionary = {
   place: (place) => `Platz ${place}`,
   awards: {
-    title: 'Preise',
-    more: 'Weitere Preise',
+    title: 'Auszeichnungen',
+    more: 'Weitere Auszeichnungen',
     show: 'Zeig’s mir',
     'on-a-roll': { name: 'Tolle Serie', told: ({ value }) => `${pairs(value)} in Folge.` },
     'sharp-eye': {
@@ -83,6 +83,30 @@ const words: StoryDictionary = {
     game: (number) => `Spiel ${number}`,
     rule: 'Wer in einem Spiel die meisten Paare hat, bekommt die Krone. Bei Gleichstand gibt es mehrere Kronen.',
     none: 'Noch kein Spiel mit anderen. Das erste zählt schon.',
+  },
+  film: {
+    back: 'Zurück zum Podest',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    before: 'Voriges Paar',
+    next: 'Nächstes Paar',
+    length: 'Länge des Films',
+    asItWas: 'Echtzeit',
+    moment: 'Zeitpunkt im Spiel',
+    youFound: (pair) => `Du hast ${pair} gefunden`,
+    begin: 'Alle decken eine erste Karte auf.',
+    of: (time) => `von ${time}`,
+    late: 'Du kamst später dazu. So fing es an.',
+    cut: ['Hier endet der Film.', 'Das Spiel dauerte länger als der Film.'],
+    lost: ['Von diesem Spiel gibt es keinen Film.', 'Es wurde nicht aufgezeichnet.'],
+    moments: 'Paare',
+  },
+  kept: {
+    when: (date) => dated('de', date),
+    told: (players, found, time) =>
+      `${count(players, { one: '# Spieler hat', other: '# Spieler haben' })} in ${time} ${count(found, { one: '# Paar', other: '# Paare' })} gefunden.`,
+    found: 'Wer was gefunden hat',
+    about: 'Eine Seite zur Erinnerung an das Spiel. Sie läuft ohne Netz.',
   },
 };
 

@@ -46,7 +46,7 @@ const words: XrayDictionary = {
   nobodyPlays: ['Noch spielt niemand.', 'Deck eine Karte auf und schau zu.'],
   lobby: 'Das Spiel hat noch nicht begonnen.',
   over: 'Das Spiel ist zu Ende. Alles ist zu sehen.',
-  anew: 'Was vorher war, ist hier nicht bekannt.',
+  anew: 'Davor wurde nichts aufgezeichnet.',
   test: {
     moves: (kept, all) =>
       `${kept} von ${count(all, { one: '# Zug', other: '# Zügen' })} ${count(kept, {

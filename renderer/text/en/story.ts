@@ -1,4 +1,4 @@
-import { counter, timed } from '../numbers.ts';
+import { counter, dated, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('en');
@@ -78,6 +78,30 @@ const words: StoryDictionary = {
     game: (number) => `game ${number}`,
     rule: 'Whoever finds the most pairs in a game wins the crown. A tie crowns everyone who shares it.',
     none: 'No game with others yet. The first one counts.',
+  },
+  film: {
+    back: 'Back to the podium',
+    play: 'Play',
+    pause: 'Pause',
+    before: 'Previous pair',
+    next: 'Next pair',
+    length: 'How long the film takes',
+    asItWas: 'Real time',
+    moment: 'Moment of the game',
+    youFound: (pair) => `You found ${pair}`,
+    begin: 'Everyone flips a first card.',
+    of: (time) => `of ${time}`,
+    late: 'You joined later. Here’s how it began.',
+    cut: ['The film ends here.', 'The game was longer than its film.'],
+    lost: ['There is no film of this game.', 'It wasn’t recorded.'],
+    moments: 'Pairs',
+  },
+  kept: {
+    when: (date) => dated('en-GB', date),
+    told: (players, found, time) =>
+      `${count(players, { one: '# player', other: '# players' })} found ${count(found, { one: '# pair', other: '# pairs' })} in ${time}.`,
+    found: 'Who found what',
+    about: 'A keepsake of the game, on one page. It plays without a network.',
   },
 };
 

@@ -46,7 +46,7 @@ const words: XrayDictionary = {
   nobodyPlays: ['Nobody is playing yet.', 'Flip a card and watch.'],
   lobby: 'The game has not begun.',
   over: 'The game is over. Everything is shown.',
-  anew: 'What happened before is not known here.',
+  anew: 'Nothing recorded before this.',
   test: {
     moves: (kept, all) =>
       `${kept} of ${count(all, { one: '# move', other: '# moves' })} ${count(kept, {

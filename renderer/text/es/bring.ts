@@ -82,7 +82,7 @@ const words: BringDictionary = {
     noCards: 'Aún no hay cartas en la mesa.',
     lie: (number) =>
       count(number, { one: '# carta está en la mesa.', other: '# cartas están en la mesa.' }),
-    twoNeeded: 'Con dos ya puedes repartir.',
+    twoNeeded: 'Hacen falta dos para repartir.',
     oneNeeded: 'Una más y puedes repartir.',
     makes: (number, size) => `${number === 1 ? 'Una' : number} más para ${size}.`,
     fits: (size) => `Con eso se llena ${size}.`,

@@ -138,7 +138,9 @@ const words: MakerDictionary = {
   },
   list: {
     title: 'Pegar una lista',
-    label: 'Una línea por pareja, copiada de donde sea',
+    from: (file) => `Una lista de ${file}`,
+    label: 'Una pareja por línea',
+    example: 'perro\tdog\ngato\tcat',
     columns: 'Columnas',
     one: 'Una columna',
     two: 'Dos columnas',

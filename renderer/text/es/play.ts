@@ -32,6 +32,7 @@ const SHAPES: readonly (readonly [string, readonly string[]])[] = [
 const words: Dictionary = {
   lang: 'es',
   quote: (word) => `«${word}»`,
+  ctrl: 'Ctrl',
   menuButton: 'Menú',
   say: {
     ready: ['Levanta una carta.', 'Busca dos iguales.'],
@@ -49,7 +50,10 @@ const words: Dictionary = {
     ],
     miss: ['No son iguales. ¡Recuérdalas!', 'Tu próxima jugada les da la vuelta.'],
     gone: ['Esa carta ya no está.', 'Prueba con otra.'],
-    goneWaiting: (who, card) => [`La pareja ${card} es de ${who}.`, 'Ya no está. Prueba con otra.'],
+    goneWaiting: (who, card) => [
+      `${who} ha encontrado la pareja ${card}.`,
+      'Ya no está. Prueba con otra.',
+    ],
     goneSecond: (card) => [
       'Esa carta ya no está.',
       `${card} vuelve a estar libre. Levanta una carta.`,
@@ -68,7 +72,11 @@ const words: Dictionary = {
       `Se acabó el tiempo: ${card} es para ${who}.`,
       `${who} esperaba. Levanta una carta.`,
     ],
-    theirPair: (who) => [`Esta pareja es de ${who}.`, `Se irá cuando ${who} juegue otra vez.`],
+    leftTo: (who, card) => [`Se acabó el tiempo: ${card} está libre.`, `${who} tiene la otra.`],
+    theirPair: (who) => [
+      `${who} ya ha encontrado esta pareja.`,
+      `Se irá cuando ${who} juegue otra vez.`,
+    ],
     twinHeld: (who) => [`${who} tiene la otra.`, 'Atrápala cuando quede libre.'],
     now: (card) => ['¡Ahora!', `${card} está libre. ¡Atrápala!`],
     newGame: ['¡Nueva partida!', 'Cartas nuevas y todo el mundo a cero.'],
@@ -86,12 +94,15 @@ const words: Dictionary = {
     elsewhere: ['La partida tiene otra dirección.', 'Vuelve a escanear el código QR.'],
     watching: ['Estás mirando.', 'Podrás jugar cuando quede un sitio libre.'],
     lastOne: 'Era la última pareja.',
-    computerSits: (who) => [`${who} se sienta.`, 'Todos juegan a la vez. Levanta una carta.'],
+    computerSits: (who) => [
+      `${who} entra en la partida.`,
+      'Todos juegan a la vez. Levanta una carta.',
+    ],
     computerGone: (who) => [`${who} se va.`, 'Sus cartas vuelven a la mesa.'],
-    computerWaits: ['El ordenador espera.', 'Seguirá en cuanto haya alguien.'],
-    computersFull: ['Siete es el máximo.', 'Saca uno para añadir otro.'],
-    overHost: ['El anfitrión puede empezar otra.', 'Quédate, conservas tu sitio.'],
-    overSoon: (time) => [`Próxima partida en ${time}.`, 'Quédate, conservas tu sitio.'],
+    computerWaits: ['El ordenador espera.', 'Seguirá cuando vuelva alguien.'],
+    computersFull: ['Siete jugadores virtuales como mucho.', 'Saca uno para añadir otro.'],
+    overHost: ['El anfitrión puede empezar otra.', 'Quédate, te guardamos el sitio.'],
+    overSoon: (time) => [`Próxima partida en ${time}.`, 'Quédate, te guardamos el sitio.'],
     changedMind: (card) => `Ya no esperas ${card}.`,
   },
   unlike: {
@@ -112,7 +123,7 @@ const words: Dictionary = {
     myPair: 'tu pareja',
     has: (who) => `la tiene ${who}`,
     pairOf: (who) => `pareja encontrada por ${who}`,
-    waiting: (place) => (place === 1 ? 'pronto te toca' : `tu lugar en la cola: ${place}.º`),
+    waiting: (place) => (place === 1 ? 'siguiente en la cola' : `vas ${place}.º`),
     photo: (name) => `foto, ${name}`,
     photoNumber: (number) => `foto ${number}`,
     pairWith: (card) => `con ${card}`,
@@ -123,7 +134,7 @@ const words: Dictionary = {
     secondsLeft: (seconds) =>
       count(seconds, { one: 'Queda # segundo.', other: 'Quedan # segundos.' }),
   },
-  tag: { you: 'Tú', pair: 'Pareja', place: (place) => (place === 1 ? 'pronto' : `${place}.º`) },
+  tag: { you: 'Tú', pair: 'Pareja', place: (place) => (place === 1 ? 'siguiente' : `${place}.º`) },
   zoom: { closer: 'Acercar', farther: 'Alejar', whole: 'Ver todo el tablero' },
   score: {
     you: 'Tú',
@@ -135,7 +146,6 @@ const words: Dictionary = {
     foundPair: 'ha encontrado una pareja',
     waitsFor: (who) => `espera la carta de ${who}`,
     computer: 'ordenador',
-    evenMatch: 'ordenador, a tu nivel',
     waits: 'espera',
     players: 'Jugadores',
     board: 'Tablero',
@@ -206,13 +216,13 @@ const words: Dictionary = {
     solo: '¡Todas encontradas!',
     none: 'Esta vez, ninguna pareja',
     came: (place, behind) =>
-      `Quedas en ${PLACES[place] ?? `el puesto ${place}`}, a ${behind === 1 ? 'una pareja' : pairs(behind)} de ganar.`,
+      `Quedas en ${PLACES[place] ?? `el puesto ${place}`}, a ${behind === 1 ? 'una pareja' : pairs(behind)} del primero.`,
     ahead: (number, ahead) =>
       `${pairs(number)}, ${ahead === 1 ? 'una' : ahead} de ventaja. ¡Bravo!`,
     found: (number) => `Has encontrado ${pairs(number)}.`,
     pairs: (number) => count(number, { one: 'pareja', other: 'parejas' }),
     tries: (number) => count(number, { one: 'intento', other: 'intentos' }),
-    hits: 'aciertos',
+    hits: 'de aciertos',
     inARow: 'seguidas',
     time: 'tiempo',
     best: (time, tries) =>

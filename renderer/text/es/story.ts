@@ -1,4 +1,4 @@
-import { counter, timed } from '../numbers.ts';
+import { counter, dated, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('es');
@@ -80,12 +80,36 @@ const words: StoryDictionary = {
     since: (date) => `desde ${date.getHours() === 1 ? 'la' : 'las'} ${timed('es', date)}`,
     player: 'jugador',
     pairs: 'parejas',
-    wins: 'ganadas',
+    wins: 'victorias',
     won: 'ganada',
     out: 'no jugó',
     game: (number) => `partida ${number}`,
     rule: 'Quien encuentra más parejas en una partida gana la corona. Si hay empate, la ganan todos los empatados.',
     none: 'Aún no hay partidas con otros. La primera ya cuenta.',
+  },
+  film: {
+    back: 'Volver al podio',
+    play: 'Reproducir',
+    pause: 'Pausa',
+    before: 'Pareja anterior',
+    next: 'Pareja siguiente',
+    length: 'Cuánto dura la película',
+    asItWas: 'Tiempo real',
+    moment: 'Momento de la partida',
+    youFound: (pair) => `Encontraste ${pair}`,
+    begin: 'Cada cual levanta una primera carta.',
+    of: (time) => `de ${time}`,
+    late: 'Llegaste más tarde. Así empezó.',
+    cut: ['La película acaba aquí.', 'La partida duró más.'],
+    lost: ['No hay película de esta partida.', 'No se grabó.'],
+    moments: 'Parejas',
+  },
+  kept: {
+    when: (date) => dated('es', date),
+    told: (players, found, time) =>
+      `${count(players, { one: '# jugador encontró', other: '# jugadores encontraron' })} ${count(found, { one: '# pareja', other: '# parejas' })} en ${time}.`,
+    found: 'Quién encontró qué',
+    about: 'Una página de recuerdo de la partida. Funciona sin red.',
   },
 };
 

@@ -48,7 +48,7 @@ const words: XrayDictionary = {
   nobodyPlays: ['Todavía no juega nadie.', 'Levanta una carta y mira.'],
   lobby: 'La partida no ha empezado.',
   over: 'La partida ha terminado. Se ve todo.',
-  anew: 'Lo que pasó antes no se conoce aquí.',
+  anew: 'Antes de esto no se grabó nada.',
   test: {
     moves: (kept, all) =>
       `${kept} de ${count(all, { one: '# jugada', other: '# jugadas' })} ${count(kept, {

@@ -85,7 +85,7 @@ const words: BringDictionary = {
     noCards: 'Aucune carte sur la table pour l’instant.',
     lie: (number) =>
       count(number, { one: '# carte est sur la table.', other: '# cartes sont sur la table.' }),
-    twoNeeded: 'Avec deux, tu peux distribuer.',
+    twoNeeded: 'Il en faut deux pour distribuer.',
     oneNeeded: 'Encore une, et tu peux distribuer.',
     makes: (number, size) => `Encore ${number === 1 ? 'une' : number} pour ${size}.`,
     fits: (size) => `Ça remplit ${size}.`,

@@ -44,7 +44,7 @@ const words: MakerDictionary = {
     photoHint: 'Le nom est lu à voix haute, et s’affiche si la photo manque.',
     square: 'Le carré sur la photo',
     squareHint: 'Fais glisser le carré\u00a0: la carte montre ce qu’il contient.',
-    partner: 'Sa partenaire',
+    partner: 'L’autre carte',
     same: 'La même',
     another: 'Une autre…',
     done: 'Terminé',
@@ -105,7 +105,7 @@ const words: MakerDictionary = {
     leaves: (number) =>
       count(number, { one: '# paire est prête.', other: '# paires sont prêtes.' }),
     misses: (number, size) => `${pairs(number)}. Une de plus remplit ${size}.`,
-    twin: 'Touche une carte pâle pour donner une autre partenaire à sa paire.',
+    twin: 'Touche une carte pâle pour en choisir une autre.',
     photos: (done, all) => `Photos ajoutées\u00a0: ${done} sur ${all}.`,
     photosIn: (number) => count(number, { one: 'Une photo ajoutée.', other: '# photos ajoutées.' }),
     smaller: (from, to) => `Les grandes sont réduites, de ${from} Mo à ${to} Mo.`,
@@ -144,7 +144,9 @@ const words: MakerDictionary = {
   },
   list: {
     title: 'Coller une liste',
-    label: 'Une ligne par paire, copiée de n’importe où',
+    from: (file) => `Une liste de ${file}`,
+    label: 'Une paire par ligne',
+    example: 'chien\tdog\nchat\tcat',
     columns: 'Colonnes',
     one: 'Une colonne',
     two: 'Deux colonnes',

@@ -31,6 +31,7 @@ const SHAPES: readonly (readonly [string, readonly string[]])[] = [
 const words: Dictionary = {
   lang: 'fr',
   quote: (word) => `«\u00a0${word}\u00a0»`,
+  ctrl: 'Ctrl',
   menuButton: 'Menu',
   say: {
     ready: ['Retourne une carte.', 'Trouve deux cartes pareilles.'],
@@ -52,7 +53,7 @@ const words: Dictionary = {
       `${number} d’affilée\u00a0! ${pair}`,
       'La paire partira à ton prochain coup.',
     ],
-    miss: ['Pas pareilles. Retiens-les\u00a0!', 'Elles se cachent à ton prochain coup.'],
+    miss: ['Raté. Retiens-les\u00a0!', 'Elles se retournent à ton prochain coup.'],
     gone: ['Cette carte n’est plus là.', 'Prends-en une autre.'],
     goneWaiting: (who, card) => [
       `${who} a trouvé la paire ${card}.`,
@@ -79,6 +80,7 @@ const words: Dictionary = {
       `Temps écoulé\u00a0: ${card} passe à ${who}.`,
       `${who} attendait. Retourne une carte.`,
     ],
+    leftTo: (who, card) => [`Temps écoulé\u00a0: ${card} est libre.`, `${who} a l’autre.`],
     theirPair: (who) => [
       `${who} a déjà trouvé cette paire.`,
       `Elle partira quand ${who} rejouera.`,
@@ -95,15 +97,18 @@ const words: Dictionary = {
       'Même Wi-Fi\u00a0? L’ordi de l’hôte est allumé\u00a0?',
     ],
     back: ['C’est reparti\u00a0!', 'Reprends où tu en étais.'],
-    busy: ['L’hôte a trop à faire.', 'On réessaie. Ferme les onglets inutiles.'],
+    busy: ['L’hôte est débordé.', 'On réessaie. Ferme les onglets inutiles.'],
     stuck: ['Cette partie est bloquée.', 'Demande à l’hôte d’en lancer une autre.'],
-    elsewhere: ['La partie a changé d’adresse.', 'Scanne encore le QR code de l’hôte.'],
+    elsewhere: ['La partie a changé d’adresse.', 'Rescanne le QR code de l’hôte.'],
     watching: ['Tu regardes.', 'Tu joueras dès qu’une place sera libre.'],
     lastOne: 'C’était la dernière paire.',
-    computerSits: (who) => [`${who} prend place.`, 'On joue tous en même temps. À toi\u00a0!'],
+    computerSits: (who) => [
+      `${who} entre dans la partie.`,
+      'On joue tous en même temps. À toi\u00a0!',
+    ],
     computerGone: (who) => [`${who} s’en va.`, 'Ses cartes reviennent sur la table.'],
-    computerWaits: ['L’ordinateur attend.', 'Il reprend dès que quelqu’un est là.'],
-    computersFull: ['Sept, c’est le maximum.', 'Retires-en un pour en ajouter un autre.'],
+    computerWaits: ['L’ordinateur attend.', 'Il reprendra quand quelqu’un reviendra.'],
+    computersFull: ['Sept joueurs virtuels au maximum.', 'Retires-en un pour en ajouter un autre.'],
     overHost: ['L’hôte peut relancer une partie.', 'Reste là, tu gardes ta place.'],
     overSoon: (time) => [`Prochaine partie dans ${time}.`, 'Reste là, tu gardes ta place.'],
     changedMind: (card) => `Tu n’attends plus ${card}.`,
@@ -124,7 +129,10 @@ const words: Dictionary = {
         ? 'Trouve ce qui va avec avant la fin du chrono.'
         : 'Trouve ce qui va avec quand tu veux.',
     ],
-    miss: ['Ce n’est pas une paire. Retiens-les\u00a0!', 'Elles se cachent à ton prochain coup.'],
+    miss: [
+      'Ce n’est pas une paire. Retiens-les\u00a0!',
+      'Elles se retournent à ton prochain coup.',
+    ],
   },
   spot: {
     at: (row, column) => `ligne ${row}, colonne ${column}`,
@@ -157,7 +165,6 @@ const words: Dictionary = {
     foundPair: 'a trouvé une paire',
     waitsFor: (who) => `attend la carte que tient ${who}`,
     computer: 'ordinateur',
-    evenMatch: 'ordinateur, à ton niveau',
     waits: 'attend',
     players: 'Joueurs',
     board: 'Plateau',
@@ -204,12 +211,12 @@ const words: Dictionary = {
     awake: 'L’ordinateur de l’hôte est allumé\u00a0?',
     tryNow: 'Essayer maintenant',
     removed: [
-      'L’hôte a mis fin à ta partie',
+      'L’hôte t’a fait sortir de la partie',
       'Tes cartes sont de retour sur la table. Si c’est une erreur, parles-en à l’hôte.',
     ],
     joinAgain: 'Revenir dans la partie',
     blocked: [
-      'L’hôte a mis fin à ta partie',
+      'L’hôte t’a fait sortir de la partie',
       'Si c’est une erreur, demande à l’hôte de te laisser revenir.',
     ],
     otherTab: ['Tu joues dans un autre onglet', 'Une place, un onglet. Ta partie continue là-bas.'],
@@ -234,7 +241,7 @@ const words: Dictionary = {
     found: (number) => `Tu as trouvé ${pairs(number)}.`,
     pairs: (number) => count(number, { one: 'paire', other: 'paires' }),
     tries: (number) => count(number, { one: 'essai', other: 'essais' }),
-    hits: 'réussis',
+    hits: 'de réussite',
     inARow: 'd’affilée',
     time: 'temps',
     best: (time, tries) =>
@@ -262,7 +269,7 @@ const words: Dictionary = {
       'Retourne une deuxième carte. Si elle est pareille\u00a0: une paire et un point\u00a0!',
       'Sinon, les deux restent visibles un moment. Retiens-les\u00a0!',
       'Si quelqu’un a ta deuxième carte, la première est de nouveau libre.',
-      'Ton prochain coup enlève ta paire, ou cache tes cartes.',
+      'Ton prochain coup enlève ta paire, ou retourne tes cartes face cachée.',
       'Tout le monde joue en même temps. Qui trouve le plus de paires gagne.',
     ],
     rename: 'Changer de nom',

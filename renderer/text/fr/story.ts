@@ -1,4 +1,4 @@
-import { counter, timed } from '../numbers.ts';
+import { counter, dated, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('fr');
@@ -16,8 +16,8 @@ function pairs(number: number): string {
 const words: StoryDictionary = {
   place: (place) => (place === 1 ? '1re place' : `${place}e place`),
   awards: {
-    title: 'Prix',
-    more: 'Autres prix',
+    title: 'Récompenses',
+    more: 'Autres récompenses',
     show: 'Montre-moi',
     'on-a-roll': { name: 'Belle série', told: ({ value }) => `${pairs(value)} de suite.` },
     'sharp-eye': {
@@ -83,6 +83,30 @@ const words: StoryDictionary = {
     game: (number) => `partie ${number}`,
     rule: 'Qui trouve le plus de paires dans une partie gagne la couronne. À égalité, chacun la reçoit.',
     none: 'Pas encore de partie à plusieurs. La première compte déjà.',
+  },
+  film: {
+    back: 'Retour au podium',
+    play: 'Lecture',
+    pause: 'Pause',
+    before: 'Paire précédente',
+    next: 'Paire suivante',
+    length: 'Durée du film',
+    asItWas: 'Temps réel',
+    moment: 'Moment de la partie',
+    youFound: (pair) => `Tu as trouvé ${pair}`,
+    begin: 'Chacun retourne une première carte.',
+    of: (time) => `sur ${time}`,
+    late: 'Tu as rejoint la partie plus tard. Voici le début.',
+    cut: ['Le film s’arrête ici.', 'La partie, elle, a duré plus longtemps.'],
+    lost: ['Il n’y a pas de film de cette partie.', 'Elle n’a pas été enregistrée.'],
+    moments: 'Paires',
+  },
+  kept: {
+    when: (date) => dated('fr', date),
+    told: (players, found, time) =>
+      `${count(players, { one: '# joueur a trouvé', other: '# joueurs ont trouvé' })} ${count(found, { one: '# paire', other: '# paires' })} en ${time}.`,
+    found: 'Qui a trouvé quoi',
+    about: 'Une page en souvenir de la partie. Elle fonctionne sans réseau.',
   },
 };
 

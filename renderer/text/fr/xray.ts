@@ -2,7 +2,7 @@ import { counter, listed } from '../numbers.ts';
 import type { XrayDictionary } from '../xray-dictionary.ts';
 
 const count = counter('fr');
-const shown = (card: string | undefined) => (card === undefined ? '.' : ` : ${card}`);
+const shown = (card: string | undefined) => (card === undefined ? '.' : `\u00a0: ${card}`);
 const place = (number: number) => (number === 1 ? '1er' : `${number}e`);
 
 const words: XrayDictionary = {
@@ -49,7 +49,7 @@ const words: XrayDictionary = {
   nobodyPlays: ['Personne ne joue encore.', 'Retourne une carte et regarde.'],
   lobby: 'La partie n’a pas commencé.',
   over: 'La partie est finie. Tout est visible.',
-  anew: 'Ce qui s’est passé avant n’est pas connu ici.',
+  anew: 'Rien n’a été enregistré avant.',
   test: {
     moves: (kept, all) =>
       `${count(kept, { one: '# coup', other: '# coups' })} sur ${all} ${count(kept, {
@@ -64,34 +64,34 @@ const words: XrayDictionary = {
   step: {
     turnsUp: (name, spot, card) => `${name} retourne ${spot}${shown(card)}`,
     takes: (name, spot, card) => `${name} prend ${spot}, déjà face visible${shown(card)}`,
-    waits: (name, spot, holder) => `${name} attend ${spot} : c’est ${holder} qui l’a.`,
+    waits: (name, spot, holder) => `${name} attend ${spot}\u00a0: c’est ${holder} qui l’a.`,
     waitsIn: (name, spot, number) => `${name} attend ${spot}, ${place(number)} dans la file.`,
     misses: (name, spot, card) =>
-      `${name} essaie ${spot} : ${card === undefined ? '' : `${card}, `}pas une paire.`,
+      `${name} essaie ${spot}\u00a0: ${card === undefined ? '' : `${card}, `}pas une paire.`,
     finds: (name, first, second, cards) =>
-      `${name} trouve une paire : ${first} et ${second}, ${cards}`,
-    handsOver: (from, to, spot) => `${from} → ${to} : ${spot} est transmise.`,
-    triesHeld: (name, spot, holder) => `${name} essaie ${spot} : c’est ${holder} qui l’a.`,
+      `${name} trouve une paire\u00a0: ${first} et ${second}, ${cards}`,
+    handsOver: (from, to, spot) => `${from} → ${to}\u00a0: ${spot} est transmise.`,
+    triesHeld: (name, spot, holder) => `${name} essaie ${spot}\u00a0: c’est ${holder} qui l’a.`,
     triesSame: (name, spot) => `${name} essaie ${spot} deux fois.`,
-    triesGone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
+    triesGone: (name, spot) => `${name} essaie ${spot}\u00a0: elle n’est plus là.`,
     free: (spot) => `${spot} est de nouveau libre.`,
-    gone: (name, spot) => `${name} essaie ${spot} : elle n’est plus là.`,
+    gone: (name, spot) => `${name} essaie ${spot}\u00a0: elle n’est plus là.`,
     pairLeaves: (name, first, second) =>
-      `La paire de ${name} quitte le plateau : ${first} et ${second}.`,
+      `La paire de ${name} quitte le plateau\u00a0: ${first} et ${second}.`,
     turnsDown: (name, spots) =>
-      `Le dernier essai de ${name} repasse face cachée : ${listed('fr', spots)}.`,
+      `Le dernier essai de ${name} repasse face cachée\u00a0: ${listed('fr', spots)}.`,
     staysUp: (name, spot, holder) =>
-      `${spot}, du dernier essai de ${name}, reste visible : c’est ${holder} qui l’a.`,
-    waitedGone: (name, spot) => `${name} attendait ${spot} : elle n’est plus là.`,
+      `${spot}, du dernier essai de ${name}, reste visible\u00a0: c’est ${holder} qui l’a.`,
+    waitedGone: (name, spot) => `${name} attendait ${spot}\u00a0: elle n’est plus là.`,
     leavesLine: (name, spot) => `${name} n’attend plus ${spot}.`,
     goesAway: (name) => `${name} s’en va et quitte la file.`,
     leaves: (name) => `${name} quitte la partie.`,
-    givesUp: (name, spot) => `${name} a gardé ${spot} trop longtemps : elle passe au suivant.`,
+    givesUp: (name, spot) => `${name} a gardé ${spot} trop longtemps\u00a0: elle passe au suivant.`,
     replaces: (name) => `${name ?? 'Quelqu’un'} remplace des cartes.`,
     sits: (name) => `Cette place est maintenant à ${name}.`,
     ends: 'L’hôte met fin à la partie.',
     newGame: 'Une nouvelle partie commence.',
-    restart: 'L’hôte a redémarré : plus personne n’attend.',
+    restart: 'L’hôte a redémarré\u00a0: plus personne n’attend.',
   },
 };
 

@@ -88,7 +88,7 @@ const words: BringDictionary = {
         few: '# cărți sunt pe masă.',
         other: '# de cărți sunt pe masă.',
       }),
-    twoNeeded: 'Cu două poți împărți.',
+    twoNeeded: 'Ai nevoie de două ca să împarți.',
     oneNeeded: 'Încă una și poți împărți.',
     makes: (number, size) => `Încă ${number === 1 ? 'una' : number} pentru ${size}.`,
     fits: (size) => `Se umple ${size}.`,

@@ -1,4 +1,4 @@
-import { counter, timed } from '../numbers.ts';
+import { counter, dated, timed } from '../numbers.ts';
 import type { StoryDictionary } from '../story-dictionary.ts';
 
 const count = counter('ro');
@@ -47,7 +47,7 @@ const words: StoryDictionary = {
       told: ({ value }) => `${pairs(value)} spre final.`,
     },
     'far-and-wide': {
-      name: 'Cap la cap',
+      name: 'Din colț în colț',
       told: ({ card }) => `A găsit ${card} departe una de alta.`,
     },
     'first-find': {
@@ -85,6 +85,30 @@ const words: StoryDictionary = {
     game: (number) => `jocul ${number}`,
     rule: 'Cine are cele mai multe perechi într-un joc câștigă coroana. La egalitate o primesc toți.',
     none: 'Încă niciun joc cu alții. Primul contează deja.',
+  },
+  film: {
+    back: 'Înapoi la podium',
+    play: 'Redă',
+    pause: 'Pauză',
+    before: 'Perechea anterioară',
+    next: 'Perechea următoare',
+    length: 'Cât ține filmul',
+    asItWas: 'Timp real',
+    moment: 'Momentul jocului',
+    youFound: (pair) => `Ai găsit ${pair}`,
+    begin: 'Fiecare întoarce o primă carte.',
+    of: (time) => `din ${time}`,
+    late: 'Ai venit mai târziu. Așa a început.',
+    cut: ['Filmul se termină aici.', 'Jocul a durat mai mult.'],
+    lost: ['Jocul acesta nu are film.', 'Nu a fost înregistrat.'],
+    moments: 'Perechi',
+  },
+  kept: {
+    when: (date) => dated('ro', date),
+    told: (players, found, time) =>
+      `${count(players, { one: '# jucător a găsit', few: '# jucători au găsit', other: '# de jucători au găsit' })} ${count(found, { one: '# pereche', few: '# perechi', other: '# de perechi' })} în ${time}.`,
+    found: 'Cine ce a găsit',
+    about: 'O pagină ca amintire a jocului. Merge fără rețea.',
   },
 };
 

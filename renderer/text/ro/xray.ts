@@ -58,7 +58,7 @@ const words: XrayDictionary = {
   nobodyPlays: ['Încă nu joacă nimeni.', 'Întoarce o carte și privește.'],
   lobby: 'Jocul nu a început.',
   over: 'Jocul s-a terminat. Se vede tot.',
-  anew: 'Ce a fost înainte nu se știe aici.',
+  anew: 'Înainte de asta nu s-a înregistrat nimic.',
   test: {
     moves: (kept, all) =>
       `${kept} din ${count(all, { one: '# mutare', few: '# mutări', other: '# de mutări' })} ${count(

@@ -22,6 +22,7 @@ const answers = {
       express: app,
       openRequests: 0,
       claimAt: () => undefined,
+      hear: () => undefined,
       stop: () => undefined,
     };
     const bound = await bind(0, '127.0.0.1');

@@ -2,8 +2,8 @@
 
 import * as disk from 'node:fs/promises';
 import { Table } from '../../../main/table/table.ts';
-import { realClock } from '../../../main/host/clock.ts';
-import { seededRandom } from '../../../main/host/seeded-random.ts';
+import { realClock } from '../../../main/system/clock.ts';
+import { seededRandom } from '../../../main/system/chance.ts';
 import { bind } from '../../../main/server/listen.ts';
 import { readPage } from '../../../main/server/page.ts';
 import { type RunningHost, start } from '../../../main/start.ts';
@@ -69,7 +69,7 @@ const answers = {
     const { rows, columns } = table.game.deck;
     for (let seat = 0; seat < count; seat++) {
       const player = `a_player_of_the_bench_${seat}`;
-      table.players.join(player, { name: `Player ${seat + 1}` });
+      table.join(player, { name: `Player ${seat + 1}` });
       const flipOn = () => {
         const at = { row: Math.floor(random() * rows), column: Math.floor(random() * columns) };
         table.flip(player, at).catch(() => undefined); // failing is part of the game

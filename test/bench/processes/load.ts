@@ -1,7 +1,7 @@
 /** The load generator: many connections to a server in another process. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { seededRandom } from '../../../main/host/seeded-random.ts';
+import { seededRandom } from '../../../main/system/chance.ts';
 import { answerParent } from './answer.ts';
 import { type Answer, Connection, get } from './connection.ts';
 import { cpuMs } from './server-answers.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageDirectory } from '../../../main/host/package-files.ts';
+import { packageDirectory } from '../../../main/system/package-files.ts';
 import { interleaved, median, medianRatio } from '../rounds.ts';
 import { type Bench, times, verdict } from '../row.ts';
 

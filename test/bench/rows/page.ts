@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { packageDirectory } from '../../../main/host/package-files.ts';
+import { packageDirectory } from '../../../main/system/package-files.ts';
 import { PHONE, openBrowser, slowPage } from '../browser.ts';
 import { Child, withChildren } from '../child.ts';
 import { joinAs } from '../friend.ts';

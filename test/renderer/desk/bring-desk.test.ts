@@ -53,7 +53,7 @@ describe('how cards would be dealt', () => {
     expect(desk.plan.value.size).toMatchObject({ rows: 5, columns: 4 });
   });
 
-  test('others come from the board that was played, or from a usual one, and never from one of words in two languages', () => {
+  test('the others come from the board that was played, or a usual one, but never from one in two languages', () => {
     expect(bringing(3, 'Zoo').desk.plan.value.fill?.title).toBe('Zoo');
     expect(bringing(3, 'Words').desk.plan.value.fill?.title).toBe('Sea');
     const { desk } = bringing(3);
@@ -73,7 +73,7 @@ describe('dealing', () => {
     expect(used).toMatchObject([['deal', { title: 'Ours' }]]);
   });
 
-  test('names the board that fills up only where it does', async () => {
+  test('names the board that fills up only if it does', async () => {
     const { desk, used } = bringing(11);
     await desk.deal('Ours');
     desk.resize({ rows: 5, columns: 4 });

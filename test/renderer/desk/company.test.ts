@@ -66,7 +66,7 @@ test('it is late after a minute without a friend; a computer player is none', ()
   expect(company.isLate.value).toBe(false);
 });
 
-test('where a friend came in time, it is never late', () => {
+test('it is never late if a friend came in time', () => {
   const { company, seen } = following(alone);
   vi.advanceTimersByTime(30_000);
   seen.value = withFriend;

@@ -86,7 +86,7 @@ describe('a board file, offered in the middle of a game', () => {
     ]);
   });
 
-  test('is explained in front of everything, where it cannot be played', async () => {
+  test('is explained in front of everything if it cannot be played', async () => {
     const { store, offer, bytes } = desk(playing);
     offer('first.board', bytes(GOOD));
     await settled();
@@ -137,7 +137,7 @@ describe('a board that is chosen', () => {
     expect(store.chosen.value).toBe(undefined);
   });
 
-  test('is what the computer is played on, too', async () => {
+  test('is also what the computer plays on', async () => {
     const { store, onTable } = desk(view('gone gone / gone gone', { phase: 'over' }));
     onTable.endGame();
     store.choose(perfect);
@@ -172,7 +172,7 @@ describe.each(ways)('%s', (_, start) => {
     expect(onTable.game.number).toBe(2);
   });
 
-  test('is asked about where cards were brought that nobody has dealt', async () => {
+  test('asks first while brought cards are not dealt', async () => {
     const cards = [{ number: 1, seat: 0, text: '🐙' }];
     const bringing = { each: 3, looksFirst: false, cards };
     const host = desk({ ...view('down down / down down', { phase: 'lobby' }), bringing });
@@ -192,7 +192,7 @@ describe.each(ways)('%s', (_, start) => {
     expect([host.onTable.game.number, host.store.question.value]).toEqual([2, undefined]);
   });
 
-  test('waits for the view of the table, where that comes later', async () => {
+  test('waits for the first view of the table', async () => {
     const host = desk(undefined);
     start(host);
     await settled();

@@ -53,8 +53,8 @@ describe('a draft that was left in the middle', () => {
       view: signal(view('down down')),
       text: signal({ lang: 'en' } as Dictionary),
       onBroken: () => undefined,
-      openMaker: async (host, { kind }) => {
-        kinds.push(kind);
+      openMaker: async (host, beginning) => {
+        kinds.push('left' in beginning ? `${beginning.kind}, the draft kept` : beginning.kind);
         close = () => host.close();
         return { Screen: () => null, keepNow: () => undefined };
       },
@@ -76,6 +76,13 @@ describe('a draft that was left in the middle', () => {
     const { store, kinds, kept } = await begun('false', '{}');
     await store.maker.make();
     expect([kinds, kept.get('bench')]).toEqual([['draft'], 'true']);
+  });
+
+  test('does not come before photos, or a list, that somebody has dropped', async () => {
+    const { store, kinds } = await begun('false', '{}');
+    await store.maker.makeOf([new File([], 'cat.jpg')]);
+    await store.maker.makeOfList('dog perro', 'words.csv');
+    expect(kinds).toEqual(['new, the draft kept', 'new, the draft kept']);
   });
 
   test('that is not there opens nothing, and is not looked for again', async () => {
@@ -219,7 +226,7 @@ describe('my boards', () => {
     expect([titles(), store.trouble.value]).toEqual([before, 'boardTitle']);
   });
 
-  test('that the disk has no room for are told of, and nothing is lost', async () => {
+  test('that the disk has no room for are reported, and nothing is lost', async () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     const { store, own, titles } = await desk({
       open: () => Promise.reject(full),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awardSentence, awardsShown } from '../../../renderer/game/awards.ts';
+import { awardSentence, awardsShown } from '../../../renderer/game/story.ts';
 import { awardAt } from '../../../renderer/game/situation.ts';
 import { faced } from '../../../renderer/game/faces.ts';
 import { type Language, dictionaries } from '../../../renderer/text/dictionary.ts';

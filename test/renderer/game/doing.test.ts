@@ -20,7 +20,6 @@ test.each([
   ['does nothing', 'down', 0, ''],
   ['is the computer', 'down', 1, 'computer'],
   ['is the computer, with a card', '🐙@1 down', 1, 'computer · has 🐙'],
-  ['is an even match', '🐙@2 down', 2, 'computer, even match · has 🐙'],
 ])('somebody %s', (_, notation, seat, expected) => {
   const seen = view(notation, { computers });
   expect(doing(playerOf(seen, seat), seen, en)).toBe(expected);
@@ -29,7 +28,7 @@ test.each([
 test('while nobody is here, the computer waits, and people are away', () => {
   const seen = view('🐙@1 down', { computers, presence: 'away' });
   expect(doing(playerOf(seen, 1), seen, en)).toBe('computer · waiting');
-  expect(doing(playerOf(seen, 2), seen, de)).toBe('Computer, ebenbürtig · wartet');
+  expect(doing(playerOf(seen, 2), seen, de)).toBe('Computer · wartet');
   expect(doing(playerOf(seen, 0), seen, en)).toBe('away');
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type FilmMoment, sayFilm, sayFind } from '../../../renderer/game/film-say.ts';
-import words from '../../../renderer/text/en/film.ts';
+import story from '../../../renderer/text/en/story.ts';
 import text from '../../../renderer/text/en/play.ts';
 import { view } from '../views.ts';
 
+const { film: words } = story;
 const FIND = { steps: 2, share: 0.5, seconds: 3, seat: 1, card: '🦊' };
 
 function said(moment: Partial<FilmMoment> = {}) {

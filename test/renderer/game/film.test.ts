@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Film } from '../../../renderer/game/film.ts';
-import { foundFrom, steppedFrom, stillShare } from '../../../renderer/game/film-moments.ts';
+import { foundFrom, steppedFrom, stillShare } from '../../../renderer/game/film.ts';
 import type { RecordedGame } from '../../../main/game/record.ts';
 import type { GameRecord, RecordEvent, RecordStep } from '../../../shared/record.ts';
 import type { CommonView } from '../../../shared/table-view.ts';

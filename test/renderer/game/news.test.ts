@@ -50,10 +50,10 @@ describe('what a change means to me', () => {
       { notice: { kind: 'wentOn', who: 'Bob', cards: ['A'] } },
     ],
     [
-      'I gave it up to whoever has its twin (4-G)',
+      'I gave it up for whoever has its twin (4-G)',
       'A@0 A@1',
       'A A@1',
-      { notice: { kind: 'wentOn', who: 'Bob', cards: ['A'] } },
+      { notice: { kind: 'leftTo', who: 'Bob', cards: ['A'] } },
     ],
     [
       'its twin is free, and left to me',

@@ -110,7 +110,7 @@ describe('what stands now', () => {
   test('a computer player that sits down has its own sign beside it', () => {
     const notice: OwnNotice = { kind: 'computerSits', who: 'Squirrel', seat: 2 };
     const { lines, mark, seat } = say(en, moment('down', { notice }));
-    expect([lines[0], mark, seat]).toEqual(['Squirrel sits down.', 'me', 2]);
+    expect([lines[0], mark, seat]).toEqual(['Squirrel joins in.', 'me', 2]);
     expect(say(en, moment('down')).seat).toBe(undefined);
   });
 
@@ -132,6 +132,7 @@ const notices: readonly OwnNotice[] = [
   { kind: 'leftLine' },
   { kind: 'wentBack', cards: ['fox'] },
   { kind: 'wentOn', who: 'Bob', cards: ['fox'] },
+  { kind: 'leftTo', who: 'Bob', cards: ['fox'] },
   { kind: 'theirPair', who: 'Bob' },
   { kind: 'twinHeld', who: 'Bob' },
   { kind: 'now', cards: ['fox'] },
@@ -194,6 +195,7 @@ test.each([
 test.each([
   ['wentBack', 'note', 'hand'],
   ['wentOn', 'note', 'hand'],
+  ['leftTo', 'note', 'hand'],
   ['leftLine', 'note', 'wait'],
   ['gone', 'note', 'gone'],
   ['goneWaiting', 'note', 'gone'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eveningName, gamesShown, isMine, resultsShown } from '../../../renderer/game/tonight.ts';
+import { eveningName, gamesShown, isMine, resultsShown } from '../../../renderer/game/story.ts';
 import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
 import type { EveningLine } from '../../../shared/table-view.ts';
 

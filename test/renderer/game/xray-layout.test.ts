@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Bar, Mark } from '../../../renderer/game/xray-lanes.ts';
 import {
+  TV_LANES,
+  WINDOW_LANES,
   fitLabel,
   fitPills,
   laneSizes,
@@ -14,44 +16,47 @@ import { below, seededRandom } from '../../support/random.ts';
 
 describe('the sizes of lanes', () => {
   test.each([
-    [4, 833, false, { lane: 78, isDense: false }],
-    [8, 833, false, { lane: 65, isDense: false }],
-    [9, 833, false, { lane: 40, isDense: true }],
-    [16, 833, false, { lane: 32, isDense: true }],
-    [64, 833, false, { lane: 26, isDense: true }],
-    [4, 1080, true, { lane: 126, isDense: false }],
-    [16, 1080, true, { lane: 46, isDense: true }],
-    [18, 1080, true, { lane: 41, isDense: true }],
-  ])('%d lanes in %d pixels (TV: %s)', (count, height, isTv, expected) => {
-    expect(laneSizes(count, height, isTv)).toMatchObject(expected);
+    [4, 833, WINDOW_LANES, { lane: 78, isDense: false }],
+    [8, 833, WINDOW_LANES, { lane: 65, isDense: false }],
+    [9, 833, WINDOW_LANES, { lane: 40, isDense: true }],
+    [16, 833, WINDOW_LANES, { lane: 32, isDense: true }],
+    [64, 833, WINDOW_LANES, { lane: 26, isDense: true }],
+    [4, 1080, TV_LANES, { lane: 126, isDense: false }],
+    [16, 1080, TV_LANES, { lane: 46, isDense: true }],
+    [18, 1080, TV_LANES, { lane: 41, isDense: true }],
+  ])('%d lanes in %d pixels', (count, height, form, expected) => {
+    expect(laneSizes(count, height, form)).toMatchObject(expected);
   });
 
   test.each([
-    [4, 833, false, [19, 5, 41, 28, 2.8, 3, 10]],
-    [16, 833, false, [16, 8, 24, 3, 2.2, 2, 7.68]],
-    [4, 1080, true, [31, 9, 66, 47, 4, 5, 14]],
-    [16, 1080, true, [28, 9, 36, 4, 3, 3, 11.52]],
-  ])('the parts of %d lanes in %d pixels (TV: %s)', (count, height, isTv, parts) => {
-    const { pill, pillTop, bar, barTop, ring, side, radius } = laneSizes(count, height, isTv);
+    [4, 833, WINDOW_LANES, [19, 5, 41, 28, 2.8, 3, 10]],
+    [16, 833, WINDOW_LANES, [16, 8, 24, 3, 2.2, 2, 7.68]],
+    [4, 1080, TV_LANES, [31, 9, 66, 47, 4, 5, 14]],
+    [16, 1080, TV_LANES, [28, 9, 36, 4, 3, 3, 11.52]],
+  ])('the parts of %d lanes in %d pixels', (count, height, form, parts) => {
+    const { pill, pillTop, bar, barTop, ring, side, radius } = laneSizes(count, height, form);
     const found = [pill, pillTop, bar, barTop, ring, side, radius];
     expect(found.map((part) => Math.round(part * 100) / 100)).toEqual(parts);
   });
 
   test('every lane has room for its bar and its pill, and a TV for letters of 24 pixels', () => {
     for (let count = 1; count <= 64; count++) {
-      for (const isTv of [false, true]) {
-        const { lane, bar, barTop, pill, font, side } = laneSizes(count, isTv ? 1_080 : 700, isTv);
+      for (const [height, form, letters] of [
+        [700, WINDOW_LANES, 12],
+        [1_080, TV_LANES, 24],
+      ] as const) {
+        const { lane, bar, barTop, pill, font, side } = laneSizes(count, height, form);
         expect(barTop + bar + side).toBeLessThanOrEqual(lane + 2);
         expect(pill).toBeLessThanOrEqual(lane);
-        expect(font).toBe(isTv ? 24 : 12);
+        expect(font).toBe(letters);
       }
     }
-    expect(lanesFitting(1_080)).toBe(18);
+    expect(lanesFitting(1_080, TV_LANES)).toBe(18);
   });
 });
 
 describe('pills', () => {
-  const sizes = laneSizes(4, 833, false);
+  const sizes = laneSizes(4, 833, WINDOW_LANES);
   const scale = { from: 0, perMs: 0.055 };
 
   test('never touch: they lose what was before, then become dots; the chosen one keeps its id', () => {
@@ -62,15 +67,12 @@ describe('pills', () => {
         ms += below(random, 1_500) + 1;
         return { step, ms, seat: 0, before: step % 2 === 0 ? ['3-B'] : [], rule: '1-B' };
       });
-      const pills = fitPills(marks, scale, sizes, undefined);
-      for (const [index, { x, width }] of pills.entries()) {
-        const next = pills[index + 1];
-        if (next !== undefined && width > 0 && next.width > 0) {
-          expect(x + width).toBeLessThanOrEqual(next.x);
-        }
+      for (const lit of [undefined, 5]) {
+        const pills = fitPills(marks, scale, sizes, lit).filter(({ width }) => width > 0);
+        for (const [index, { x, width }] of pills.entries())
+          expect(x + width).toBeLessThanOrEqual(pills[index + 1]?.x ?? Infinity);
+        expect(pills.some(({ mark }) => mark.step === 5) || lit === undefined).toBe(true);
       }
-      const lit = fitPills(marks, scale, sizes, 5);
-      expect(lit[5]?.kind).not.toBe('dot');
     }
   });
 
@@ -87,7 +89,7 @@ describe('pills', () => {
 });
 
 describe('what is written on a bar', () => {
-  const sizes = laneSizes(4, 833, false);
+  const sizes = laneSizes(4, 833, WINDOW_LANES);
   const label = (kind: Bar['kind'], end: number, of = sizes, card = '🦊') => {
     const bar = { kind } as Bar;
     const { x, hasPicture, hasName, end: next } = fitLabel(bar, card, 'Mia', [0, end], of);
@@ -112,8 +114,8 @@ describe('what is written on a bar', () => {
   });
 
   test('begins nearer where lanes are dense, and further on a TV', () => {
-    expect(label('has', 200, laneSizes(16, 833, false))[0]).toBe(5);
-    expect(label('has', 400, laneSizes(4, 1_080, true))[0]).toBe(12);
+    expect(label('has', 200, laneSizes(16, 833, WINDOW_LANES))[0]).toBe(5);
+    expect(label('has', 400, laneSizes(4, 1_080, TV_LANES))[0]).toBe(12);
   });
 
   test('is as wide as its word, up to a point', () => {

@@ -69,13 +69,13 @@ test('who goes away, leaves, or keeps a card too long is told, too', async () =>
   void bob.flip(0, 0, { signal: stop.signal });
   stop.abort();
   void charlie.flip(0, 0);
-  table.players.giveUp(alice.id);
+  table.giveUp(alice.id);
   await settled();
   await alice.flip(0, 1);
   void alice.flip(1, 1);
   void bob.flip(0, 0);
   void bob.flip(1, 0);
-  table.players.leave(charlie.id);
+  table.leave(charlie.id);
   const lines = told(host);
   expect(lines).toContain('4-B [1] bob goes away and leaves the line.');
   expect(lines).toContain(

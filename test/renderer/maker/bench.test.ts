@@ -21,7 +21,7 @@ const mixed = withPairs({ title: ' Our \u0000 summer ', pairs: [] }, [
   { first: picture, second: 'the  cat' },
 ]);
 
-test('what is on the bench becomes a deck file that can be read, and comes back from it', () => {
+test('a bench becomes a deck file that can be read, and comes back from it', () => {
   const deck = deckOf(mixed, 'My board');
   if (deck === undefined) throw new Error('no deck');
   expect(deck).toEqual({
@@ -73,7 +73,7 @@ test('pairs keep their keys when others are changed or taken away', () => {
   expect(more.pairs[0]?.first).toBe('Katze');
 });
 
-test('a bench has room for so many pairs, and no more', () => {
+test('a bench has a limit of pairs', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ first: `w${index}` }));
   expect(withPairs(mixed, many).pairs).toHaveLength(MOST_PAIRS);
 });
@@ -86,7 +86,7 @@ test('a photo is called after its file, if a person named it', () => {
   }
 });
 
-test('problems: what cannot be played with comes first, then what is only told', () => {
+test('problems that block the game come first', () => {
   const bench = withPairs(emptyBench, [
     { first: '' },
     { first: 'Hund', second: 'dog' },

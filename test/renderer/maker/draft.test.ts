@@ -14,7 +14,7 @@ function photosOf(sent: ReturnType<DraftWriter['write']>['photos']): readonly st
   return photos;
 }
 
-test('a draft comes back as it was, with its photos and what undo and redo go to', () => {
+test('a draft comes back as it was, with its photos and its history', () => {
   const draft = { id: 'our-summer', bench: two, before: [emptyBench, one], after: [one] };
   const { text, photos } = new DraftWriter().write(draft);
   expect(text).not.toContain('data:');
@@ -62,7 +62,7 @@ test('with more photos than are kept, the bench stays and undo begins anew', () 
   expect(parseDraft(text, photosOf(photos))).toEqual({ bench });
 });
 
-test('what is no draft is refused; a damaged history is left out', () => {
+test('a text that is no draft is refused; a damaged history is left out', () => {
   const { text } = new DraftWriter().write({ id: 'zoo', bench: one, before: [emptyBench] });
   for (const bad of ['', '{}', 'null', text.slice(0, -5), text.replace('draft 1', 'draft 2')]) {
     expect(parseDraft(bad), bad).toBeUndefined();

@@ -99,7 +99,7 @@ test('a list of more letters than are read is told as such', () => {
   expect(isTooLong('x'.repeat(500_001))).toBe(true);
 });
 
-test('nothing gives nothing, and 5,000 rows are read', () => {
+test('an empty list has no pairs, and 5,000 rows are read', () => {
   expect(pairsOf('')).toEqual([]);
   expect(pairsOf(' \n\t\n')).toEqual([]);
   const rows = Array.from({ length: 5_000 }, (_, index) => `"w${index}\tx${index}`);

@@ -6,7 +6,8 @@ import {
   emptyBench,
   withPairs,
 } from '../../../renderer/maker/bench.ts';
-import { type DraftPhoto, parseDraft } from '../../../renderer/maker/draft.ts';
+import { type DraftPhoto, DraftWriter, parseDraft } from '../../../renderer/maker/draft.ts';
+import { keepLeft } from '../../../renderer/maker/kept-board.ts';
 import { MakerStore } from '../../../renderer/maker/maker-store.ts';
 import type { Shrink } from '../../../renderer/maker/photos.ts';
 import type { MakerHost } from '../../../renderer/maker/opening.ts';
@@ -61,7 +62,7 @@ function hostOf() {
         now: () => 1_000_000,
       },
     );
-  return { asked, drafts, sent, saved, disk, reader, open };
+  return { host, asked, drafts, sent, saved, disk, reader, open };
 }
 
 test('each change can be taken back, and what is typed into one card is one change', () => {
@@ -78,7 +79,7 @@ test('each change can be taken back, and what is typed into one card is one chan
   expect(store.bench.value).toBe(some);
 });
 
-test('what was taken back can be done again, until something else is done', () => {
+test('an undone change can be redone until something else changes', () => {
   const store = hostOf().open(some);
   store.rename('Zoo 2');
   store.remove(0);
@@ -241,7 +242,7 @@ test('a size that misses a pair is not chosen, and it is told how many it needs'
   expect(store.size.value).toEqual({ rows: 2, columns: 2 });
 });
 
-test('what was made or changed last is known, for the preview shows it', () => {
+test('the pair that changed last is known, because the preview shows it', () => {
   const store = hostOf().open(some);
   store.addAll([{ first: 'x' }, { first: 'y' }]);
   expect(store.latest.value).toBe(3);
@@ -300,7 +301,7 @@ test('going back does not happen where saving failed', async () => {
 
 const file = (name: string) => new File([new Uint8Array(1_000)], name);
 
-test('photos become pairs in their order; what cannot be read is told, and one undo takes all back', async () => {
+test('photos become pairs in their order; unreadable ones are listed, and one undo takes all back', async () => {
   const { open, reader } = hostOf();
   const store = open(some);
   const names = ['Our_cat.jpg', 'b.heic', 'IMG_0001.png'];
@@ -342,7 +343,7 @@ test('a board that is saved twice at once is one board', async () => {
   expect(saved).toHaveLength(1);
 });
 
-test('of 300 photos as many come in as a board may have', async () => {
+test('of 300 photos the bench takes as many as a board may have', async () => {
   const { open, reader } = hostOf();
   const store = open(emptyBench);
   let number = 0;
@@ -375,7 +376,7 @@ test('photos come in as long as there is room for their pairs, and those that st
   expect(store.news.value).toMatchObject({ kind: 'photos-in', photos: 2 });
 });
 
-test('photos whose room was taken while they were on their way are told, too', async () => {
+test('photos that lost their room on the way are also listed', async () => {
   const { open, reader } = hostOf();
   const store = open(filled(MOST_PAIRS - 2));
   let number = 0;
@@ -442,7 +443,7 @@ test('how many pairs are not saved is known', async () => {
   expect(fresh.unsaved).toBe(1);
 });
 
-test('a partner that nothing was put on is the same again when its editor is closed', () => {
+test('an empty second card becomes a twin again when its editor closes', () => {
   const store = hostOf().open(some);
   store.setTwin(0, false);
   store.endEditing();
@@ -462,4 +463,18 @@ test('a twin gets another partner, and is a twin again', () => {
   store.setTwin(0, true);
   expect(store.bench.value.pairs[0]).toMatchObject({ first: '🦁', second: undefined });
   expect(store.problems.value).toEqual([]);
+});
+
+test('a draft is kept as a board of its own before another one begins', async () => {
+  const { host, saved, drafts, disk } = hostOf();
+  const { text } = new DraftWriter().write({ id: 'zoo', bench: some });
+  const left = { text, photos: [] };
+  expect(await keepLeft(host, left, 'My board')).toBe(true);
+  expect(saved.map((board) => [board.id, benchOf(board.text, '').title])).toEqual([
+    [undefined, 'Zoo'],
+  ]);
+  expect(drafts).toEqual([null]);
+  disk.isThere = false;
+  expect(await keepLeft(host, left, 'My board')).toBe(false);
+  expect(drafts).toEqual([null]);
 });

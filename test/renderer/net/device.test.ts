@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isForFriends } from '../../../renderer/net/address.ts';
+import { isForFriends } from '../../../renderer/net/place.ts';
 import { keepBest } from '../../../renderer/state/best.ts';
 import { languages } from '../../../renderer/text/dictionary.ts';
 import { clockTime } from '../../../renderer/game/clock-time.ts';

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { followElsewhere, takeSeat } from '../../../renderer/net/elsewhere.ts';
-import { takeFragment } from '../../../renderer/net/fragment.ts';
+import { takeFragment } from '../../../renderer/net/place.ts';
 import { knownId, newId, saveId } from '../../../renderer/net/identity.ts';
 import { loadName } from '../../../renderer/net/storage.ts';
 import { stubBrowser } from '../browser.ts';

@@ -8,7 +8,7 @@ import {
   languageNames,
   languages,
 } from '../../../renderer/text/dictionary.ts';
-import { filmDictionaries } from '../../../renderer/text/film-dictionary.ts';
+import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
 import { xrayDictionaries } from '../../../renderer/text/xray-dictionary.ts';
 import { collect } from '../collect.ts';
 
@@ -55,6 +55,7 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
     'say.sameCard': say.sameCard(CARD),
     'say.wentBack': say.wentBack(CARD),
     'say.wentOn': say.wentOn(NAME, CARD),
+    'say.leftTo': say.leftTo(NAME, CARD),
     'say.theirPair': say.theirPair(NAME),
     'say.twinHeld': say.twinHeld(NAME),
     'say.now': say.now(CARD),
@@ -135,6 +136,7 @@ function barLines({ say, unlike, tv }: Dictionary): [string, Lines][] {
     sameCard: say.sameCard(CARD),
     wentBack: say.wentBack(CARD),
     wentOn: say.wentOn(NAME, CARD),
+    leftTo: say.leftTo(NAME, CARD),
     theirPair: say.theirPair(NAME),
     twinHeld: say.twinHeld(NAME),
     now: say.now(CARD),
@@ -184,7 +186,7 @@ describe.each(all)('in $lang', (text) => {
 
   test('tags fit on a card', () => {
     const tags = [text.tag.you, text.tag.pair, ...[1, 2, 3, 21].map(text.tag.place)];
-    for (const tag of tags) expect(tag.length, tag).toBeLessThanOrEqual(8);
+    for (const tag of tags) expect(tag.length, tag).toBeLessThanOrEqual(9);
   });
 
   test('the label of a card contains what its tag says', () => {
@@ -209,7 +211,7 @@ describe.each(all)('in $lang', (text) => {
 describe('who shares a win', () => {
   test.each([
     ['en', 'Mia, Leo and Ana share the win!'],
-    ['de', 'Mia, Leo und Ana: geteilter Sieg!'],
+    ['de', 'Mia, Leo und Ana: Gleichstand!'],
     ['fr', 'Mia, Leo et Ana, ex æquo\u00a0!'],
     ['es', '¡Empate entre Mia, Leo y Ana!'],
     ['ro', 'Mia, Leo și Ana, la egalitate!'],
@@ -228,7 +230,7 @@ describe('one word for turning a card over', () => {
   ] as const)('%s', async (language, otherWord) => {
     const text = await load(language);
     const bar = barLines(text).flatMap(([, lines]) => lines);
-    const { default: film } = await filmDictionaries[language]();
+    const { film } = (await storyDictionaries[language]()).default;
     const { default: xray } = await xrayDictionaries[language]();
     const told = [...bar, ...text.menu.rules, film.begin, ...Object.values(xray.doing)];
     const lines = told.map((line) => (typeof line === 'function' ? line(CARD) : line));

@@ -48,6 +48,7 @@ function sentences(words: MakerDictionary): Map<string, readonly string[]> {
     'say.noBoard': say.noBoard('Zoo.board'),
     'say.twice': say.twice('dog'),
     'leave.lines': NUMBERS.flatMap((number) => leave.lines('Our summer', number)),
+    'list.from': [list.from('words.csv')],
     'list.found': NUMBERS.map(list.found),
     'list.lone': [list.lone(6, 'Kaffee')],
     'list.heading': [list.heading('Deutsch', 'English')],

@@ -50,3 +50,43 @@ test.each(languages)(
     expect({ night, day }).toEqual(desk.default.tabs.tonight);
   },
 );
+
+describe.each(languages)('the words of a film, in %s', (language) => {
+  test('all say something, and name what they are given', async () => {
+    const { default: words } = await storyDictionaries[language]();
+    const { youFound, of, ...sentences } = words.film;
+    for (const sentence of Object.values(sentences).flat()) expect(sentence.trim()).not.toBe('');
+    expect(youFound('🦊 🦊')).toContain('🦊 🦊');
+    expect(of('1:27')).toContain('1:27');
+  });
+});
+
+test.each(languages.filter((language) => language !== 'en'))(
+  'the words of a film in %s are its own, but for words that languages share',
+  async (language) => {
+    const [own, english] = await Promise.all([
+      storyDictionaries[language](),
+      storyDictionaries.en(),
+    ]);
+    const same = Object.entries(own.default.film).filter(
+      ([key, sentence]) =>
+        typeof sentence === 'string' &&
+        sentence === english.default.film[key as keyof typeof english.default.film],
+    );
+    expect(same.map(([key]) => key)).toEqual(language === 'fr' ? ['pause'] : []);
+  },
+);
+
+describe.each(languages)('the words of a kept page, in %s', (language) => {
+  test('count players and pairs, and tell the day and the time', async () => {
+    const { kept: words } = (await storyDictionaries[language]()).default;
+    for (const number of [1, 2, 3, 20, 21, 101]) {
+      const sentence = words.told(number, number, '1:27');
+      expect(sentence.match(new RegExp(`\\b${number}\\b`, 'g'))?.length).toBeGreaterThanOrEqual(2);
+      expect(sentence).toContain('1:27');
+      expect(sentence).not.toMatch(/#|undefined/);
+    }
+    const when = words.when(new Date(2026, 2, 14, 20, 41));
+    expect(when).toMatch(/14\b.*2026.*20[:h. ]41/);
+  });
+});

@@ -10,7 +10,7 @@ export interface Area {
   readonly tests: readonly string[];
 }
 
-/** Views, and what else needs a browser or the desktop, have tests of another kind. */
+/** All of main/ and shared/, and the page except for its views, which tests in a browser show. */
 export const areas: readonly Area[] = [
   {
     name: 'main/game',
@@ -25,8 +25,29 @@ export const areas: readonly Area[] = [
     ],
   },
   { name: 'main/table', sources: ['main/table'], tests: ['test/table'] },
-  { name: 'main/server', sources: ['main/server'], tests: ['test/server'] },
+  { name: 'main/computer', sources: ['main/computer'], tests: ['test/computer'] },
+  {
+    name: 'main/server',
+    sources: ['main/server', 'main/start.ts'],
+    tests: ['test/server', 'test/seams'],
+  },
+  { name: 'main/system', sources: ['main/system'], tests: ['test/system', 'test/save'] },
+  { name: 'main/story', sources: ['main/story'], tests: ['test/story'] },
+  { name: 'main/save', sources: ['main/save'], tests: ['test/save'] },
   { name: 'main/host', sources: ['main/host'], tests: ['test/host'] },
+  { name: 'main/copied-test', sources: ['main/copied-test'], tests: ['test/copied-test'] },
+  { name: 'main/check', sources: ['main/check'], tests: ['test/check'] },
+  { name: 'main/desktop', sources: ['main/desktop'], tests: ['test/desktop'] },
+  {
+    name: 'main/launch',
+    sources: ['main/launch'],
+    tests: ['test/programs/runtime.test.ts', 'test/programs/sandbox.test.ts'],
+  },
+  {
+    name: 'main/simulation',
+    sources: ['main/simulation'],
+    tests: ['test/programs/simulated-time.test.ts', 'test/computer'],
+  },
   { name: 'shared', sources: ['shared'], tests: ['test/shared', 'test/rules/covered.test.ts'] },
   {
     name: 'renderer',
@@ -45,11 +66,11 @@ function inRenderer(folder: string): string {
   return `renderer/${folder}`;
 }
 
-/** The words of a language are sentences: there is nothing in them to mutate but what they say. */
-const DICTIONARY = /^renderer\/text\/[a-z]{2}\//;
+/** The files of one language are sentences, and have no code to mutate. */
+const DICTIONARY = /^(renderer\/text\/[a-z]{2}|main\/desktop\/words)\//;
 
-/** It plants bugs of its own. */
-const NOT_FOR_MUTANTS = /planted-bugs/;
+/** The one plants bugs of its own, the other starts the built app, which has no mutation in it. */
+const NOT_FOR_MUTANTS = /planted-bugs|offers-window/;
 
 /** @returns its source files, sorted, with their text */
 export function sourcesOf(area: Area): ReadonlyMap<string, string> {

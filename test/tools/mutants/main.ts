@@ -1,7 +1,7 @@
-/** `npm run mutants`: how many small mutations the tests notice, and which they do not. */
+/** `npm run mutants`: how many small mutations the tests notice, and which ones they miss. */
 import { setPriority } from 'node:os';
-import { UsageError } from '../../../main/host/arguments.ts';
-import { seededRandom } from '../../../main/host/seeded-random.ts';
+import { UsageError } from '../../../main/system/arguments.ts';
+import { seededRandom } from '../../../main/system/chance.ts';
 import { shuffledOrder } from '../../../main/game/deck.ts';
 import { type Area, sourcesOf, testsOf } from './areas.ts';
 import { type Mutation, mutationsOf } from './mutator.ts';
@@ -10,23 +10,27 @@ import { RunnerProcess } from './process.ts';
 import { Imports } from './related.ts';
 import type { Run } from './runner.ts';
 
-/** So many mutants are tried at the same time. */
+/** How many mutants are tried at the same time. */
 const RUNNERS = 2;
 
-/** A busy machine may take longer than it did before; a mutant that hangs is late all the same. */
+/** A busy machine may take longer than before; a mutant that hangs is still found late. */
 const PATIENCE = 4;
 const PATIENCE_MS = 20_000;
 
-/** Test files that take longer come last, however near they are. */
+/** Test files that take longer come last, however directly they import the file. */
 const QUICK_MS = 1_000;
 
 /** Long enough for any test; a flip that waits for ever fails by it. */
 const TEST_TIMEOUT_MS = 20_000;
 
+/** A mutation is noticed by a failing test, makes a test late, or survives all that load its file. */
+type Fate =
+  | { readonly is: 'noticed'; readonly by: string }
+  | { readonly is: 'late' | 'survived' | 'not loaded' };
+
 interface Tried {
   readonly mutation: Mutation;
-  /** Undefined: it survived. */
-  readonly killedBy: string | undefined;
+  readonly fate: Fate;
 }
 
 /** @returns the exit code */
@@ -64,10 +68,10 @@ async function tryArea(area: Area, options: MutantsOptions): Promise<readonly Tr
     const queue = [...sample];
     const work = async (runner: RunnerProcess) => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const killedBy = await judge(next, runner);
-        tried.push({ mutation: next, killedBy });
-        if (killedBy === undefined) print(`  survived: ${told(next)}`);
-        else if (options.all) print(`  noticed: ${told(next)}\n    by ${killedBy}`);
+        const fate = await judge(next, runner);
+        tried.push({ mutation: next, fate });
+        if (fate.is !== 'noticed') print(`  ${fate.is}: ${told(next)}`);
+        else if (options.all) print(`  noticed: ${told(next)}\n    by ${fate.by}`);
       }
     };
     await Promise.all(runners.map(work));
@@ -77,7 +81,7 @@ async function tryArea(area: Area, options: MutantsOptions): Promise<readonly Tr
   }
 }
 
-type Judge = (mutation: Mutation, runner: RunnerProcess) => Promise<string | undefined>;
+type Judge = (mutation: Mutation, runner: RunnerProcess) => Promise<Fate>;
 
 /** The tests run once without a mutation: they must be green, and their times are the measure. */
 async function judgeOf(area: Area, runner: RunnerProcess | undefined): Promise<Judge> {
@@ -92,11 +96,13 @@ async function judgeOf(area: Area, runner: RunnerProcess | undefined): Promise<J
   const imports = new Imports();
   return async (mutation, at) => {
     const related = [quick, slow].flatMap((some) => imports.testsOf(mutation.file, some));
-    if (related.length === 0) return undefined;
+    if (related.length === 0) return { is: 'not loaded' };
     const run: Run = { tests: related, mutation };
     const usual = related.reduce((sum, test) => sum + timeOf(test), 0);
     const outcome = await at.run(run, PATIENCE_MS + Math.round(PATIENCE * usual));
-    return outcome === 'late' || outcome.isLate ? 'late' : outcome.failed;
+    if (outcome === 'late' || outcome.isLate) return { is: 'late' };
+    if (outcome.failed === undefined) return { is: 'survived' };
+    return { is: 'noticed', by: outcome.failed };
   };
 }
 
@@ -109,10 +115,13 @@ function told({ file, line, original, mutated }: Mutation): string {
 }
 
 function score(name: string, tried: readonly Tried[]): string {
-  const killed = tried.filter(({ killedBy }) => killedBy !== undefined);
-  const late = killed.filter(({ killedBy }) => killedBy === 'late').length;
-  const percent = ((100 * killed.length) / tried.length).toFixed(1);
-  return `${name}: ${killed.length} of ${tried.length} killed, ${percent} % (${late} by the time limit)`;
+  const count = (fate: Fate['is']) => tried.filter(({ fate: { is } }) => is === fate).length;
+  const noticed = count('noticed');
+  const percent = ((100 * noticed) / tried.length).toFixed(1);
+  const others = (['late', 'survived', 'not loaded'] as const).map(
+    (fate) => `${count(fate)} ${fate}`,
+  );
+  return `${name}: ${noticed} of ${tried.length} noticed, ${percent} %; ${others.join(', ')}`;
 }
 
 function print(...lines: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { parseWhole } from '../../../shared/card.ts';
-import { UsageError, parseArguments } from '../../../main/host/arguments.ts';
+import { UsageError, parseArguments } from '../../../main/system/arguments.ts';
 import { type Area, areas } from './areas.ts';
 
 export const MUTANTS_USAGE = `Usage: npm run mutants -- [options]
@@ -9,7 +9,7 @@ Small mutations of the sources, from a seed; each must be noticed by the tests o
   --seed NUMBER    which of all mutations are tried; default: 1
   --count COUNT    how many in each folder; default: 60
   --only FOLDER    one folder: ${areas.map(({ name }) => name).join(', ')}
-  --all            tells of every mutation, and by which test it was noticed
+  --all            also lists the mutations that are noticed, and by which test
   --help
 `;
 
@@ -17,7 +17,7 @@ export interface MutantsOptions {
   readonly seed: number;
   readonly count: number;
   readonly areas: readonly Area[];
-  /** Whether those that were noticed are told, too. */
+  /** Whether to list noticed mutations as well. */
   readonly all: boolean;
 }
 

@@ -1,0 +1,62 @@
+/** The foot of the desk: the game in the lobby begins here, and so does the next one. */
+
+import { Icon } from '../ui/icon.tsx';
+import { useShown } from '../ui/page.ts';
+import type { Desk } from './desk-store.ts';
+
+/**
+ * The next game is always one press away, and says which board it will have.
+ * @param isQuiet there is one gold thing to do on a screen, and it is not here
+ */
+export function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
+  const { store } = useShown();
+  const view = store.view.value;
+  const chosen = host.chosen.value;
+  const board = chosen ?? view;
+  if (view === undefined || board === undefined) return null;
+  const isLobby = view.phase === 'lobby';
+  return (
+    <div class="panel-foot" inert={host.isOff.value}>
+      {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
+      <div>
+        <b>
+          {board.title === `${board.rows}x${board.columns}` ? null : (
+            <>
+              <bdi>{board.title}</bdi>
+              {', '}
+            </>
+          )}
+          {`${board.rows} × ${board.columns}`}
+        </b>
+        <p class="tiny quiet">{words.keepSeats}</p>
+      </div>
+      <button
+        type="button"
+        class={`btn ${isLobby || isQuiet ? '' : 'go'}`}
+        onClick={() => host.newGame()}
+      >
+        <Icon name="again" />
+        {words.newGame}
+      </button>
+    </div>
+  );
+}
+
+/** Everybody sees three, two, one. */
+const BEGIN_SECONDS = 3;
+
+/** Begins the game in the lobby, for all at the same moment. */
+export function BeginButton({ host, words, isGold }: Desk & { readonly isGold: boolean }) {
+  const { store } = useShown();
+  const isCounting = store.beginsAt.value !== undefined;
+  return (
+    <button
+      type="button"
+      class={`btn big ${isGold ? 'go' : ''}`}
+      disabled={isCounting || host.isOff.value}
+      onClick={() => void host.use('begin', { seconds: BEGIN_SECONDS })}
+    >
+      {words.begin}
+    </button>
+  );
+}

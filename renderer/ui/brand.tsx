@@ -1,8 +1,0 @@
-export function Brand() {
-  return (
-    <span class="brand">
-      <img src="/icon.svg" alt="" />
-      Memory Scramble
-    </span>
-  );
-}

@@ -1,0 +1,29 @@
+import { test } from 'vitest';
+import { languages } from '../../../renderer/text/dictionary.ts';
+import { secretId } from '../../support/wire.ts';
+import { openPanel, startHere } from '../host-support.ts';
+import { describeBrowser, soon } from '../support.ts';
+
+describeBrowser('the desk of the host', () => {
+  test.each(languages)('speaks %s, and nothing is cut off', async (locale) => {
+    const started = await startHere();
+    await started.wire.post('/join', { player: secretId('Mia'), name: 'Mia' });
+    const { page } = await openPanel(started, { locale });
+    for (const tab of ['invite', 'players', 'boards', 'settings']) {
+      await page.locator(`#tab-${tab}`).click();
+      await soon(async () => [tab, await page.evaluate(cutOff)]).toEqual([tab, []]);
+    }
+  });
+});
+
+/** Texts of the desk that are wider than their place. Titles of boards may end in dots. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.desk-side *')]
+    .filter(
+      (each) =>
+        each.closest('svg, .unseen, .desk-mini, .desk-pick b, .brand, .panel-foot b') === null,
+    )
+    .filter((each) => getComputedStyle(each).display !== 'inline' && each.clientWidth > 0)
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `${each.className}: ${each.textContent}`);
+}
