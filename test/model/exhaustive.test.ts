@@ -80,7 +80,8 @@ class Sides {
     const belonging = new Belonging(state.reference.unlike);
     const saved = Board.restore(state.saved, { check: 'whole', belonging });
     const sides = new Sides(saved, state.reference.clone());
-    for (const { flip, player, spot } of state.reference.waits) sides.#flip(flip, player, spot);
+    for (const { request, player, spot } of state.reference.waits)
+      sides.#flip(request, player, spot);
     return sides;
   }
 
@@ -101,7 +102,7 @@ class Sides {
       this.board.leave(player);
     } else {
       const wait = this.reference.waits.find((one) => one.player === player);
-      if (wait !== undefined) this.reference.abort(wait.flip);
+      if (wait !== undefined) this.reference.abort(wait.request);
       this.#requests.get(player)?.abort('aborted');
     }
   }
@@ -131,7 +132,7 @@ class Sides {
 
   /** A signal for a flip that waits: others are never aborted here, and signals are dear. */
   #signalFor(number: number, player: PlayerId): AbortSignal | undefined {
-    if (!this.reference.waits.some((wait) => wait.flip === number)) return undefined;
+    if (!this.reference.waits.some((wait) => wait.request === number)) return undefined;
     const request = new AbortController();
     this.#requests.set(player, request);
     return request.signal;

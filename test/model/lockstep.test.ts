@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortest } from '../../main/check/shrink.ts';
 import { Turns } from '../../main/computer/manners.ts';
 import { ComputerPlayer } from '../../main/computer/player.ts';
 import type { OwnSeat } from '../../main/computer/seat.ts';
@@ -406,13 +407,10 @@ async function play(game: Game, met = new Set<string>()): Promise<Disagreement |
 
 /** The game without the moves that the disagreement does not need. */
 async function shorten(game: Game): Promise<Game> {
-  let short = game;
-  for (let size = game.moves.length; size >= 1; size = Math.floor(size / 2)) {
-    for (let start = short.moves.length - 1; start >= 0; start -= size) {
-      const without = short.moves.filter((_, place) => place <= start - size || place > start);
-      short = (await stillFailing({ ...game, moves: without })) ?? short;
-    }
-  }
+  const { moves } = (await stillFailing(game)) ?? game;
+  const isStillFailing = async (fewer: readonly Move[]) =>
+    (await stillFailing({ ...game, moves: fewer })) !== undefined;
+  let short: Game = { ...game, moves: await shortest(moves, { suffices: isStillFailing }) };
   for (let next: Game | undefined = short; next !== undefined; next = await simpler(short)) {
     short = next;
   }

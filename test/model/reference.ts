@@ -1,14 +1,19 @@
+import {
+  type GivenUp,
+  type Next,
+  type Possible,
+  Step,
+  type Wait,
+  controlledBy,
+  layOut,
+  look,
+  next,
+} from '../../main/check/model.ts';
 import type { Card, PlayerId } from '../../shared/card.ts';
-import type { FailingRule } from '../../shared/failures.ts';
+import type { FailingRule, RuleId } from '../../shared/failures.ts';
 
 /** How a flip or a map ended. */
-export type Ending = 'ok' | 'aborted' | 'f failed' | 'no card' | FailingRule;
-
-interface Wait {
-  readonly flip: number;
-  readonly player: PlayerId;
-  readonly spot: number;
-}
+export type Ending = 'ok' | 'aborted' | 'f failed' | 'no card' | FailingRule | RuleId;
 
 /** The cards of one game, as a map collects them. */
 export interface Collected {
@@ -17,34 +22,21 @@ export interface Collected {
 }
 
 /**
- * The rules once more, to compare the Board with: naive on purpose, and in another
- * representation. There are no plays: one controlled card is a first card, two are a match. There
- * are no queues: one list has every wait on the board, in the order of arrival. There are no
- * promises: a flip is named by a number, and `settled` tells how it ended.
- *
- * Arrays are replaced and never changed, so a clone is a shallow copy.
+ * The model of main/check/model.ts, restricted to our own choices and with the house rules around it, to
+ * compare the Board with. There are no promises: a flip is named by a number, and `settled` tells how it
+ * ended.
  */
 export class Reference {
-  readonly rows: number;
-  readonly columns: number;
-  /** By spot, row by row; undefined where the card was removed. */
-  cards: readonly (Card | undefined)[];
-  up: readonly boolean[];
-  controllers: readonly (PlayerId | undefined)[];
-  waits: readonly Wait[] = [];
-  /** The cards given up by a miss, until 3-B. */
-  givenUp: readonly { readonly player: PlayerId; readonly spot: number }[] = [];
+  #board: Possible;
   /** The second cards tried, in order. */
-  tries: readonly { readonly player: PlayerId; readonly matched: boolean }[] = [];
+  #tries: readonly { readonly player: PlayerId; readonly matched: boolean }[] = [];
   /** Flips that ended; whoever has read them empties it. */
   settled: readonly { readonly flip: number; readonly ending: Ending }[] = [];
   version = 0;
   game = 0;
-  hadPair: boolean;
+  #hadPair: boolean;
   /** 4-I */
   ended = false;
-  #isChanged = false;
-
   /** Each of them in the order of the deck; a card stands in one at most. */
   readonly unlike: readonly (readonly [Card, Card])[];
 
@@ -54,30 +46,62 @@ export class Reference {
     cards: readonly (Card | undefined)[],
     unlike: readonly (readonly [Card, Card])[] = [],
   ) {
-    this.rows = rows;
-    this.columns = columns;
-    this.cards = cards;
     this.unlike = unlike;
-    this.up = cards.map(() => false);
-    this.controllers = cards.map(() => undefined);
-    this.hadPair = this.pairsLeft > 0;
+    this.#board = layOut(rows, columns, cards);
+    this.#hadPair = this.pairsLeft > 0;
+  }
+
+  /** The same board in the middle of a game, and how often it changed until then. */
+  static at(
+    board: Possible,
+    { version, ended, unlike }: Pick<Reference, 'version' | 'ended' | 'unlike'>,
+  ): Reference {
+    const reference = new Reference(board.rows, board.columns, [], unlike);
+    reference.#board = board;
+    reference.version = version;
+    reference.ended = ended;
+    return reference;
   }
 
   clone(): Reference {
-    return Object.assign(new Reference(this.rows, this.columns, []), this);
+    const copy = Reference.at(this.#board, this);
+    copy.#tries = this.#tries;
+    copy.settled = this.settled;
+    copy.game = this.game;
+    copy.#hadPair = this.#hadPair;
+    return copy;
+  }
+
+  get columns(): number {
+    return this.#board.columns;
+  }
+
+  get cards(): readonly (Card | undefined)[] {
+    return this.#board.cards;
+  }
+
+  get up(): readonly boolean[] {
+    return this.#board.up;
+  }
+
+  get controllers(): readonly (PlayerId | undefined)[] {
+    return this.#board.controllers;
+  }
+
+  get givenUp(): readonly GivenUp[] {
+    return this.#board.givenUp;
+  }
+
+  get waits(): readonly Wait[] {
+    return this.#board.waits;
   }
 
   look(player: PlayerId): string {
-    const lines = this.cards.map((card, spot) => {
-      if (card === undefined) return 'none';
-      if (!this.up[spot]) return 'down';
-      return `${this.controllers[spot] === player ? 'my' : 'up'} ${card}`;
-    });
-    return [`${this.rows}x${this.columns}`, ...lines, ''].join('\n');
+    return look(this.#board, player);
   }
 
-  controlledBy(player: PlayerId | undefined): number[] {
-    return [...this.cards.keys()].filter((spot) => this.controllers[spot] === player);
+  controlledBy(player: PlayerId): readonly number[] {
+    return controlledBy(this.#board, player);
   }
 
   waitersFor(spot: number): PlayerId[] {
@@ -86,7 +110,7 @@ export class Reference {
 
   tallyOf(player: PlayerId): { score: number; tries: number; streak: number; longest: number } {
     const tally = { score: 0, tries: 0, streak: 0, longest: 0 };
-    for (const { matched } of this.tries.filter((one) => one.player === player)) {
+    for (const { matched } of this.#tries.filter((one) => one.player === player)) {
       tally.tries++;
       if (matched) tally.score++;
       tally.streak = matched ? tally.streak + 1 : 0;
@@ -106,76 +130,68 @@ export class Reference {
     let pairs = 0;
     while (card !== undefined) {
       const one = card;
-      const partner = left.findIndex((other) => this.#belong(one, other));
+      const partner = left.findIndex((other) => other !== undefined && this.#belong(one, other));
       if (partner >= 0) pairs++;
       [card, ...left] = left.filter((_, place) => place !== partner);
     }
     return pairs;
   }
 
-  #belong(one: Card | undefined, other: Card | undefined): boolean {
-    const isPair = (pair: readonly unknown[]) => pair.includes(one) && pair.includes(other);
-    return one === other || this.unlike.some(isPair);
-  }
-
   get isOver(): boolean {
-    return this.hadPair && this.pairsLeft === 0;
+    return this.#hadPair && this.pairsLeft === 0;
   }
 
   flip(flip: number, player: PlayerId, spot: number): void {
     if (this.ended) {
-      this.#settle(flip, '4-I');
+      this.settled = [...this.settled, { flip, ending: '4-I' }];
       return;
     }
-    this.#step(() => {
-      const earlier = this.waits.find((wait) => wait.player === player);
-      if (earlier !== undefined) this.#settle(earlier.flip, '4-A');
-      if (earlier?.spot === spot) {
-        this.waits = this.waits.map((wait) => (wait === earlier ? { ...wait, flip } : wait));
-        return;
-      }
-      this.waits = this.waits.filter((wait) => wait !== earlier);
-      const [first, second] = this.controlledBy(player);
-      if (first !== undefined && second === undefined) this.#second(flip, player, first, spot);
-      else this.#first(flip, player, spot);
-    });
+    const done = this.#step((step) => step.flip({ request: flip, player, spot }));
+    const triedBy = ['2-A', '2-B', '2-D', '2-E'] as const;
+    if (!triedBy.some((rule) => done.rules.includes(rule))) return;
+    this.#tries = [...this.#tries, { player, matched: done.rules.includes('2-D') }];
   }
 
   /** 4-B */
   abort(flip: number): void {
-    this.#endWaits((wait) => wait.flip === flip, 'aborted');
+    if (!this.waits.some(({ request }) => request === flip)) return;
+    for (const { board } of next(this.#board, { kind: 'hang up', request: flip }, 'ours')) {
+      this.#board = board;
+    }
+    this.settled = [...this.settled, { flip, ending: 'aborted' }];
   }
 
   /** 4-C: who leaves together does so at the same moment, so none is handed another's card. */
   leave(...players: readonly PlayerId[]): void {
-    this.#step(() => {
-      this.#endWaits((wait) => players.includes(wait.player), '4-C');
+    this.#step((step) => {
+      step.endWaits((wait) => players.includes(wait.player), '4-C');
       for (const player of players) {
-        this.#giveUpFirst(player);
-        this.#finish(player);
+        step.giveUpFirst(player);
+        step.finish(player);
       }
     });
   }
 
   /** 4-G */
   giveUp(player: PlayerId): void {
-    this.#step(() => this.#giveUpFirst(player));
+    this.#step((step) => step.giveUpFirst(player));
   }
 
   /** 4-I */
   end(): void {
-    this.#endWaits(() => true, '4-I');
+    this.#step((step) => step.endWaits(() => true, '4-I'));
     this.ended = true;
   }
 
   /** 4-D */
   newGame(cards: readonly Card[]): void {
-    this.#endWaits(() => true, '4-D');
-    const { settled, game } = this;
-    Object.assign(this, new Reference(this.rows, this.columns, cards, this.unlike), {
-      settled,
-      game: game + 1,
-    });
+    this.#step((step) => step.endWaits(() => true, '4-D'));
+    this.#board = layOut(this.#board.rows, this.#board.columns, cards);
+    this.#tries = [];
+    this.version = 0;
+    this.game++;
+    this.ended = false;
+    this.#hadPair = this.pairsLeft > 0;
   }
 
   beginMap(): Collected {
@@ -189,83 +205,25 @@ export class Reference {
     if (made.includes(undefined)) return 'f failed';
     if (made.some((card) => !/^\S+$/.test(card ?? ''))) return 'no card';
     if (game !== this.game) return '4-D';
-    this.#step(() => {
-      const before = this.cards;
-      this.cards = before.map((card) => made[cards.indexOf(card ?? '')] ?? card);
-      this.#isChanged = this.cards.some((card, spot) => card !== before[spot]);
-    });
+    this.#step((step) => step.relabel((card) => made[cards.indexOf(card)] ?? card));
     return 'ok';
   }
 
-  #first(flip: number, player: PlayerId, spot: number): void {
-    this.#finish(player);
-    if (this.cards[spot] === undefined) {
-      this.#settle(flip, '1-A');
-    } else if (this.controllers[spot] !== undefined) {
-      this.waits = [...this.waits, { flip, player, spot }]; // 1-D
-    } else {
-      this.#turn(spot, true); // 1-B, 1-C
-      this.controllers = this.controllers.with(spot, player);
-      this.#settle(flip, 'ok');
-    }
+  #belong(one: Card, other: Card): boolean {
+    const isPair = (pair: readonly Card[]) => pair.includes(one) && pair.includes(other);
+    return one === other || this.unlike.some(isPair);
   }
 
-  #second(flip: number, player: PlayerId, first: number, spot: number): void {
-    const isGone = this.cards[spot] === undefined;
-    const isFree = !isGone && this.controllers[spot] === undefined;
-    const matched = isFree && this.#belong(this.cards[first], this.cards[spot]);
-    this.tries = [...this.tries, { player, matched }];
-    if (!matched) this.#giveUpFirst(player); // 2-A, 2-B, 2-E
-    if (isFree) this.#turn(spot, true); // 2-C
-    if (matched) this.controllers = this.controllers.with(spot, player); // 2-D
-    else if (isFree) this.givenUp = [...this.givenUp, { player, spot }]; // 2-E
-    if (isFree) this.#settle(flip, 'ok');
-    else this.#settle(flip, isGone ? '2-A' : '2-B');
-  }
-
-  #finish(player: PlayerId): void {
-    for (const spot of this.controlledBy(player)) {
-      this.#turn(spot, false); // 3-A
-      this.cards = this.cards.with(spot, undefined);
-      this.controllers = this.controllers.with(spot, undefined);
-      this.#endWaits((wait) => wait.spot === spot, '1-A');
-    }
-    for (const { spot } of this.givenUp.filter((given) => given.player === player)) {
-      if (this.controllers[spot] === undefined) this.#turn(spot, false); // 3-B
-    }
-    this.givenUp = this.givenUp.filter((given) => given.player !== player);
-  }
-
-  /** Who controls one card gives it up, to the one who has waited longest, if any (4-E). */
-  #giveUpFirst(player: PlayerId): void {
-    const [first, second] = this.controlledBy(player);
-    if (first === undefined || second !== undefined) return;
-    const next = this.waits.find((wait) => wait.spot === first);
-    this.givenUp = [...this.givenUp, { player, spot: first }];
-    this.controllers = this.controllers.with(first, next?.player);
-    this.#endWaits((wait) => wait === next, 'ok');
-  }
-
-  #endWaits(which: (wait: Wait) => boolean, ending: Ending): void {
-    for (const wait of this.waits.filter(which)) this.#settle(wait.flip, ending);
-    this.waits = this.waits.filter((wait) => !which(wait));
-  }
-
-  #settle(flip: number, ending: Ending): void {
-    this.settled = [...this.settled, { flip, ending }];
-  }
-
-  /** Down and up again in one step is a change, so this is noted at once. */
-  #turn(spot: number, up: boolean): void {
-    this.#isChanged ||= this.up[spot] !== up;
-    this.up = this.up.with(spot, up);
-  }
-
-  /** However much changes in a step, it is one change. */
-  #step(act: () => void): void {
-    this.#isChanged = false;
-    act();
-    if (this.#isChanged) this.version++;
-    this.hadPair ||= this.pairsLeft > 0;
+  /** However much changes in a step, it is one change; down and up again is one. */
+  #step(act: (step: Step) => void): Next {
+    const step = new Step(this.#board, 'ours', (one, other) => this.#belong(one, other));
+    act(step);
+    const done = step.end();
+    this.#board = done.board;
+    const ended = done.ended.map(({ request, ending }) => ({ flip: request, ending }));
+    this.settled = [...this.settled, ...ended];
+    if (done.change !== 'no') this.version++;
+    this.#hadPair ||= this.pairsLeft > 0;
+    return done;
   }
 }

@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { subjectOf } from '../../main/check/scenario.ts';
+import { scenarios } from '../../main/check/scenarios/index.ts';
 import { ruleIds } from '../../shared/failures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -20,13 +22,19 @@ test('docs/RULES.md gives each rule a row of its own', async () => {
   expect(rows).toEqual([...ruleIds]);
 });
 
-test('every rule has a test whose name begins with its id', async () => {
+test('every rule has a scenario, or a test whose name begins with its id', async () => {
   const files = await readdir(join(root, 'test'), { recursive: true });
-  const tested = new Set<string | undefined>();
+  const tested = new Set<string | undefined>(scenarios.map(subjectOf));
   for (const file of files.filter((name) => name.endsWith('.test.ts'))) {
     const source = await readFile(join(root, 'test', file), 'utf8');
     for (const [, id] of source.matchAll(TESTED)) tested.add(id);
   }
   const missing = ruleIds.filter((id) => !tested.has(id));
   expect(missing, `no test is named by ${missing.join(', ')}`).toEqual([]);
+});
+
+test('every published rule has a scenario', () => {
+  const subjects = new Set(scenarios.map(subjectOf));
+  const published = ruleIds.filter((id) => !id.startsWith('4'));
+  expect(published.filter((id) => !subjects.has(id))).toEqual([]);
 });

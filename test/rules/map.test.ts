@@ -1,9 +1,11 @@
+/** What a map does. The scenarios, of one card that is replaced, are in main/check/scenarios/replace.ts. */
 import { describe, expect, test } from 'vitest';
+import { replacement } from '../../main/check/scenarios/replace.ts';
 import { deferred } from '../../main/game/waiters.ts';
 import { limits } from '../../shared/limits.ts';
+import { testsOf } from '../support/board-driver.ts';
 import { game } from '../support/game.ts';
-import { failsBy } from '../support/promises.ts';
-import { pending, settled } from '../support/promises.ts';
+import { failsBy, settled } from '../support/promises.ts';
 
 /** A map's `f` that replaces these cards and keeps all others. */
 function replacing(replacements: Readonly<Record<string, string>>) {
@@ -20,6 +22,8 @@ function gated(replacements: Readonly<Record<string, string>>) {
   return { f, open: gate.resolve };
 }
 
+describe('a card that is replaced', () => testsOf(replacement));
+
 describe('what a map changes', () => {
   test('every card becomes f(card), and faces and control stay', async () => {
     const { alice, bob, board } = game('A B / B A');
@@ -28,15 +32,6 @@ describe('what a map changes', () => {
     await alice.map(async (card) => card.toLowerCase());
     alice.sees('my a, up b / down, down');
     expect(board.toString()).toBe('2x2\nup a alice\nup b bob\ndown b\ndown a\n');
-  });
-
-  test('empty spots stay empty', async () => {
-    const { alice } = game('A A / B B');
-    await alice.flip(0, 0);
-    await alice.flip(0, 1);
-    alice.leave();
-    await alice.map(replacing({ A: 'Z', B: 'Y' }));
-    alice.sees('none, none / down, down');
   });
 
   test('f is called once for each distinct card', async () => {
@@ -66,27 +61,6 @@ describe('what a map changes', () => {
     const { alice, board, steps } = game('A B / B A');
     await alice.map(replacing({}));
     expect([steps.length, board.version]).toEqual([0, 0]);
-  });
-});
-
-describe('what a map leaves alone', () => {
-  test('nobody’s previous play is finished', async () => {
-    const { alice } = game('A B / B A');
-    await alice.flip(0, 0);
-    await alice.flip(0, 1);
-    await alice.map(replacing({ A: 'Z' }));
-    alice.sees('up Z, up B / down, down');
-  });
-
-  test('no waiter wakes', async () => {
-    const { alice, bob } = game('A B / B A');
-    await alice.flip(0, 0);
-    const bobs = bob.flip(0, 0);
-    await alice.map(replacing({ A: 'Z' }));
-    expect(await pending(bobs)).toBe(true);
-    await alice.flip(0, 1);
-    await bobs;
-    bob.sees('my Z, up B / down, down');
   });
 });
 
@@ -172,24 +146,6 @@ describe('a map that fails', () => {
       expect(board.toString()).toBe('2x2\ndown A\ndown B\ndown B\ndown A\n');
     },
   );
-});
-
-describe('a map and the second card', () => {
-  test('2-D: the strings of the moment are compared, and a controlled card may have become equal', async () => {
-    const { alice } = game('A B / C D');
-    await alice.flip(0, 0);
-    await alice.map(replacing({ A: 'B' }));
-    await alice.flip(0, 1);
-    alice.sees('my B, my B / down, down');
-  });
-
-  test('2-D: all copies of a controlled card change with it, so they still match', async () => {
-    const { alice } = game('A A / C D');
-    await alice.flip(0, 0);
-    await alice.map(replacing({ A: 'Z' }));
-    await alice.flip(0, 1);
-    alice.sees('my Z, my Z / down, down');
-  });
 });
 
 describe('a map that is asked about one card', () => {

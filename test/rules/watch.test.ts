@@ -1,41 +1,17 @@
+/** What a watch waits for. The scenarios are in main/check/scenarios/watch.ts and look.ts. */
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { looking } from '../../main/check/scenarios/look.ts';
+import { watching } from '../../main/check/scenarios/watch.ts';
+import { testsOf } from '../support/board-driver.ts';
 import { game } from '../support/game.ts';
 import { failsBy, pending } from '../support/promises.ts';
 
+describe('a watch', () => testsOf(watching));
+
+describe('a look', () => testsOf(looking));
+
 describe('what is a change', () => {
-  test('a card turns face up', async () => {
-    const { alice, board } = game('A B / B A');
-    const watch = board.watch();
-    expect(await pending(watch)).toBe(true);
-    await alice.flip(0, 0);
-    expect(await watch).toBe(1);
-  });
-
-  test('a card turns face down', async () => {
-    const { alice, board } = game('A B / B A');
-    await alice.flip(0, 0);
-    const watch = board.watch();
-    alice.leave();
-    expect(await watch).toBe(2);
-  });
-
-  test('a card leaves the board', async () => {
-    const { alice, board } = game('A A / B B');
-    await alice.flip(0, 0);
-    await alice.flip(0, 1);
-    const watch = board.watch();
-    alice.leave();
-    expect(await watch).toBe(3);
-  });
-
-  test('a card becomes another, even face down', async () => {
-    const { alice, board } = game('A B / B A');
-    const watch = board.watch();
-    await alice.map(async (card) => (card === 'A' ? 'Z' : card));
-    expect(await watch).toBe(1);
-  });
-
   test('a new game (4-D)', async () => {
     const { board } = game('A B / B A');
     const watch = board.watch();
@@ -43,23 +19,12 @@ describe('what is a change', () => {
     expect(await watch).toBe(0);
   });
 
-  test('a flip that fails by 1-A and finished a previous play', async () => {
-    const { alice, board } = game('A A / B B');
+  test('a card that turns down because its player leaves', async () => {
+    const { alice, board } = game('A B / B A');
     await alice.flip(0, 0);
-    await alice.flip(0, 1);
     const watch = board.watch();
-    await failsBy('1-A', alice.flip(0, 0));
-    expect(await watch).toBe(3);
-  });
-
-  test('a flip that waits by 1-D and finished a previous play', async () => {
-    const { alice, bob, board } = game('A B / B A');
-    await bob.flip(1, 1);
-    await alice.flip(0, 0);
-    await alice.flip(0, 1);
-    const watch = board.watch();
-    void alice.flip(1, 1);
-    expect(await watch).toBe(4);
+    alice.leave();
+    expect(await watch).toBe(2);
   });
 
   test('a step that turns a card down and up again', async () => {
@@ -88,34 +53,6 @@ test('what is no change: control alone, failing, waiting, a map that replaces no
   await alice.map(async (card) => card);
   expect(await pending(watch)).toBe(true);
   expect(board.version).toBe(version);
-});
-
-test('no change: a flip that fails by 1-A with nothing to finish', async () => {
-  const { alice, bob, board } = game('A A / B B');
-  await alice.flip(0, 0);
-  await alice.flip(0, 1);
-  alice.leave();
-  const watch = board.watch();
-  await failsBy('1-A', bob.flip(0, 0));
-  expect(await pending(watch)).toBe(true);
-});
-
-describe('who is answered', () => {
-  test('all watchers of one change, once the board shows it', async () => {
-    const { alice, board } = game('A B / B A');
-    const watches = [board.watch(), board.watch(), board.watch()];
-    await alice.flip(0, 0);
-    expect(await Promise.all(watches)).toEqual([1, 1, 1]);
-  });
-
-  test('a watch that begins after a change waits for the next one', async () => {
-    const { alice, board } = game('A B / B A');
-    await alice.flip(0, 0);
-    const watch = board.watch();
-    expect(await pending(watch)).toBe(true);
-    await alice.flip(0, 1);
-    expect(await watch).toBe(2);
-  });
 });
 
 describe('since', () => {
