@@ -131,7 +131,7 @@ function targetOf(
   if (url === undefined || boardFile === undefined) {
     throw new CheckUsageError('--url and --board go together');
   }
-  if (!url.startsWith('http://') || !URL.canParse(url)) {
+  if (!URL.canParse(url) || new URL(url).protocol !== 'http:') {
     throw new CheckUsageError(`--url is an address such as http://localhost:8080, but not ${url}`);
   }
   return { kind: 'url', url: new URL(url), boardFile };

@@ -1,5 +1,6 @@
 /** memory-scramble check: tests a server, tells what was found, and leaves no process behind. */
 
+import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { CheckReport } from '../../shared/check-report.ts';
 import { BoardSyntaxError, parseBoardFile } from '../../shared/board-file.ts';
@@ -63,7 +64,7 @@ const usual: Surroundings = {
   stderr: process.stderr,
   env: process.env,
   folder: process.cwd(),
-  random: Math.random,
+  random: () => randomInt(2 ** 32) / 2 ** 32,
   times: usualTimes,
   page: BUILT_PAGE,
 };

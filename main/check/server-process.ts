@@ -121,7 +121,8 @@ export class ServerProcess {
         const address = { host, port: this.port };
         const came = await Promise.race([knock(address, signal), this.#gone()]);
         if (came === 'answer') return address;
-        if (came !== 'refused') ({ heard } = came);
+        // A knock that the end of the time cut off tells less than one before.
+        if (came !== 'refused' && !(signal.aborted && heard !== undefined)) ({ heard } = came);
       }
       await pause(LOOK_MS);
     }

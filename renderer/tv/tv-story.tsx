@@ -17,11 +17,13 @@ interface StoryProps {
 
 /** How many rows are read at once; others follow page by page, again and again. */
 const ROWS = 4;
+/** Above the evening there is room for fewer. */
+const ROWS_ABOVE = 3;
 const PAGE_MS = 5_000;
 
 export function MoreAwards({ view, after: { parts, words }, standing }: StoryProps) {
   const awards = parts.awardsShown(view).filter(({ seat }) => !standing.includes(seat));
-  const shown = usePages(awards);
+  const shown = usePages(awards, hasEvening(view) ? ROWS_ABOVE : ROWS);
   if (awards.length === 0) return null;
   return (
     <section class="paper tv-awards">
@@ -42,16 +44,16 @@ export function MoreAwards({ view, after: { parts, words }, standing }: StoryPro
   );
 }
 
-function usePages<T>(all: readonly T[]): readonly T[] {
+function usePages<T>(all: readonly T[], rows: number): readonly T[] {
   const [page, setPage] = useState(0);
-  const pages = Math.ceil(all.length / ROWS);
+  const pages = Math.ceil(all.length / rows);
   useEffect(() => {
     if (pages < 2) return undefined;
     const timer = setInterval(() => setPage((before) => before + 1), PAGE_MS);
     return () => clearInterval(timer);
   }, [pages]);
-  const first = pages === 0 ? 0 : (page % pages) * ROWS;
-  return all.slice(first, first + ROWS);
+  const first = pages === 0 ? 0 : (page % pages) * rows;
+  return all.slice(first, first + rows);
 }
 
 /** A first game is on the podium already. */
@@ -69,7 +71,7 @@ interface EveningProps extends Omit<StoryProps, 'standing'> {
 export function Evening({ view, text, after: { parts, words } }: EveningProps) {
   const { games, lines } = view.evening;
   const winners = lines.filter(({ wins }) => wins > 0);
-  const shown = usePages(winners.length > ROWS ? winners : lines.slice(0, ROWS));
+  const shown = usePages(winners.length > ROWS ? winners : lines.slice(0, ROWS), ROWS);
   return (
     <section class="paper tv-evening">
       <h2>{parts.eveningName(words.tonight, new Date().getHours())}</h2>

@@ -75,6 +75,7 @@ describeBrowser('the host panel', () => {
   });
 
   test('the host’s name is asked for once', async () => {
+    allowTrouble(/status of 400/);
     const { panel, table } = await hosting();
     const field = panel.page.getByLabel('Your name');
     await field.fill(' ');

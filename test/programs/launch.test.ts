@@ -66,7 +66,10 @@ async function titleAt(port: number): Promise<unknown> {
 
 describe('the launcher refuses in one line', () => {
   test.each([
-    [['check', '--', 'npm', 'start'], 'check runs in a terminal, with Node'],
+    [
+      ['check', '--', 'npm', 'start'],
+      'check runs in a terminal, with Node: memory-scramble check -- COMMAND; in the sources npm run conform -- -- COMMAND',
+    ],
     [['--lobby'], 'options are for the host in the terminal: npm run host -- --help'],
     [['65536'], 'a port is at most 65535, but 65536 is more'],
     [['one', 'two'], 'a port is a number, but one is not'],

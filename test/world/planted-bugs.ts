@@ -37,8 +37,8 @@ export const plantedBugs: readonly WorldBug[] = [
     name: 'a record names everybody at the table',
     seed: 1,
     file: 'main/story/recorder.ts',
-    original: "if (cause.kind === 'flip' || cause.kind === 'map') this.#learnName(cause.player);",
-    planted: 'for (const { id } of seats.all()) this.#learnName(id);',
+    original: "if (cause.kind === 'flip' || cause.kind === 'replace') this.#learnName(cause.seat);",
+    planted: 'for (const { seat } of seats.all()) this.#learnName(seat);',
   },
   {
     name: 'a step as a test names cards that lie face down',

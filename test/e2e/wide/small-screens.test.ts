@@ -159,7 +159,7 @@ describeBrowser('a small screen, a turned one, one with a keyboard', () => {
       ['en-GB', 'Light'],
       ['fr-FR', 'Clair'],
       ['es-ES', 'Claro'],
-      ['ro-RO', 'Zi'],
+      ['ro-RO', 'Luminos'],
     ] as const) {
       const page = await joinedPhone(lan, 'Ana', { viewport: { width: 320, height: 568 }, locale });
       await page.locator('.play-menu-button').tap();
