@@ -9,6 +9,7 @@ const tests = (...folders: readonly string[]) =>
 const UNITS = tests(
   ...[
     'computer',
+    'copied-test',
     'game',
     'host',
     'model',
