@@ -9,7 +9,7 @@ describe('a server that never answers is told with what it printed', () => {
     ['hangs=0', 'brings no answer', 'no answer came'],
     ['resets=0', 'brings no answer', 'the server hung up'],
   ])('%s', async (ways, sentence, more) => {
-    const { code, err } = await checkOdd(ways, [], { readyMs: 10_000 });
+    const { code, err } = await checkOdd(ways, [], { readyMs: 4_000 });
     expect(err).toContain(sentence);
     expect(err).toContain(more);
     expect(code).toBe(2);
@@ -22,7 +22,7 @@ describe('a server that is wrong fails with its sentence', () => {
     ['endless=2', 'the answer did not end after 4 MiB'],
     ['unended=2', 'no answer'],
   ])('%s', async (ways, sentence) => {
-    const { code, out } = await checkOdd(ways, ['--patience', '50'], { secondMs: 10_000 });
+    const { code, out } = await checkOdd(ways, ['--patience', '50'], { secondMs: 4_000 });
     expect(out.replaceAll(/\s+/g, ' ')).toContain(sentence);
     expect(code).toBe(1);
   });
