@@ -13,7 +13,7 @@ import { UnreadableSave } from './save/continue-game.ts';
 import { describeBug } from './host/bug-report.ts';
 import { type HeadlessOptions, USAGE, parseHeadlessOptions } from './host/headless-options.ts';
 import { keptSecret, newSecret } from './save/host-secret.ts';
-import { openHeadlessTable } from './host/headless-table.ts';
+import { openHeadlessRoom } from './host/headless-room.ts';
 import { packageVersion } from './system/package-files.ts';
 import { newCode } from './host/people-powers.ts';
 import { isLoss, troubleLine } from './save/save-trouble.ts';
@@ -24,6 +24,7 @@ import { readPage } from './server/page.ts';
 import { SaveInUse, refuseSaveInUse } from './save/lock.ts';
 import { startLines } from './server/terminal.ts';
 import { type Follower, type RunningHost, start } from './start.ts';
+import type { Room } from './table/room.ts';
 import type { Table } from './table/table.ts';
 
 // Node would print all of an error, and there may be a player's secret in it.
@@ -46,11 +47,11 @@ async function main(): Promise<void> {
   const { saveFile: filename } = options;
   if (filename !== undefined) await refuseSaveInUse({ filename, disk, isRunning: answersAs });
   const run = randomBytes(6).toString('hex');
-  const table = await openHeadlessTable(options, { run, random: systemRandom, report }, warn);
-  applyDoor(table, options);
+  const room = await openHeadlessRoom(options, { run, random: systemRandom, report }, warn);
+  applyDoor(room, options);
   const secret = filename === undefined ? newSecret() : await keptSecret(filename, disk, warn);
   const running = await start({
-    table,
+    room,
     disk,
     clock: realClock,
     random: systemRandom,
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
     library: await openLibrary(options),
     save: filename === undefined ? undefined : { filename, onTrouble, isRunning: answersAs },
     onBroken: warn,
-    ...(options.verbose ? { log: stepLog(table) } : {}),
+    ...(options.verbose ? { log: stepLog } : {}),
   });
   stopOnSignals(running);
   const asked = { wantedPort: options.port, secret };
@@ -81,10 +82,10 @@ async function openLibrary({ boardsFolder }: HeadlessOptions): Promise<BoardLibr
   return library;
 }
 
-function applyDoor(table: Table, { door, code }: HeadlessOptions): void {
+function applyDoor(room: Room, { door, code }: HeadlessOptions): void {
   if (door === undefined) return;
   const isCode = door === 'code';
-  table.setDoor(door, isCode ? (code ?? table.door.code ?? newCode(systemRandom)) : code);
+  room.setDoor(door, isCode ? (code ?? room.door.code ?? newCode(systemRandom)) : code);
 }
 
 function onTrouble(trouble: SaveTrouble, detail: string): void {
@@ -95,7 +96,8 @@ function stepLog(table: Table): Follower {
   return {
     hear: (news) => {
       const line = stepLine(table, news);
-      if (line !== undefined) print(line);
+      const { length } = table.room.tables;
+      if (line !== undefined) print(length === 1 ? line : `table ${table.number}: ${line}`);
     },
   };
 }

@@ -63,6 +63,9 @@ const powers: Record<PowerName, true> = {
   removeIdle: true,
   addComputer: true,
   changeComputer: true,
+  move: true,
+  evenOut: true,
+  nextAt: true,
   readBoard: true,
 };
 

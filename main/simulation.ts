@@ -27,7 +27,8 @@ import { SimulatedPlayers, type MovesMade } from './simulation/players.ts';
 import { SimulatedTime } from './simulation/simulated-time.ts';
 import { directWay, httpWay } from './simulation/ways.ts';
 import { start } from './start.ts';
-import { Table } from './table/table.ts';
+import { Room } from './table/room.ts';
+import type { Table } from './table/table.ts';
 
 async function main(): Promise<void> {
   const options = parseSimulationOptions(process.argv.slice(2));
@@ -60,7 +61,7 @@ async function playMindGames(
 }
 
 async function playAtRandom(options: SimulationOptions, layout: Layout): Promise<void> {
-  const table = Table.open(
+  const { first: table } = Room.open(
     layout,
     { run: 'simulation', random: seededRandom(options.seed), report: reportLoudly, check: 'whole' },
     { ...defaultSettings, shuffle: false },
@@ -102,7 +103,7 @@ async function playOverHttp(
   layout: Layout,
 ): Promise<string> {
   const running = await start({
-    table,
+    room: table.room,
     disk,
     clock: realClock,
     random: seededRandom(seed),

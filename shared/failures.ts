@@ -54,6 +54,7 @@ export const refusalSentences = {
   method: 'this address takes another method',
   'not-over': 'the record is shown once the game is over',
   'old-number': 'a later flip of yours has already been taken',
+  'other-table': 'you sit at another table',
   'no-bringing': 'nobody is bringing cards now; wait until the host asks for them',
   'enough-cards': 'you have brought as many cards as you may; take one back to bring another',
   'bad-face': 'a card has one line of 1 to 60 characters, and at least one that can be seen',

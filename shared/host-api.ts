@@ -79,6 +79,7 @@ export interface OwnBoard {
  */
 export type SaveTrouble = DiskTrouble | 'shared' | 'unsaved' | 'slow' | 'unrecorded' | 'evening';
 
+/** What the host knows of the room; seats and the game that is over are those of one table. */
 export interface HostState {
   /** What friends open, with the code in its fragment where the door has one. */
   readonly joinLink: string;
@@ -114,11 +115,14 @@ export interface HostState {
   readonly unshown: readonly BroughtView[];
   /** Whether the cards of this game were brought by those at the table. */
   readonly isBrought: boolean;
+  /** The table at which the next newcomer sits, where the host has chosen one. */
+  readonly nextAt: number | null;
 }
 
 /** Why a power did nothing. */
 export type HostFailure =
   | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
+  | { readonly code: 'no-such-table' }
   /** No game with a pair in it is over; or the page for it was not built. */
   | { readonly code: 'no-game' | 'no-page' }
   /** There are as many computer players as there may be; every seat is taken. */
@@ -139,10 +143,10 @@ export type HostAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | ({ readonly ok: false } & HostFailure);
 
-/** Argument and answer of each power. */
+/** Argument and answer of each power. `table`: its number; without it, the first. */
 export interface HostPowers {
   /** `player`: of the host's own page, which is never asked at the door. */
-  state: { argument: { readonly player?: PlayerId }; answer: HostState };
+  state: { argument: { readonly player?: PlayerId } & OfTable; answer: HostState };
   boards: { argument: Nothing; answer: readonly BoardPreview[] };
   newGame: { argument: Nothing; answer: null };
   chooseBoard: { argument: { readonly board: string }; answer: null };
@@ -151,7 +155,8 @@ export interface HostPowers {
   openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
   /** The game in the lobby begins: now, or in `seconds`. */
   begin: { argument: { readonly seconds?: number }; answer: null };
-  endGame: { argument: Nothing; answer: null };
+  /** At one table, or at all. */
+  endGame: { argument: OfTable; answer: null };
   /** The standings of the evening start at zero; it becomes the last one. */
   freshEvening: { argument: Nothing; answer: null };
   /** Deletes the results of the evening, or of the last one, with the names in them. */
@@ -160,34 +165,53 @@ export interface HostPowers {
   results: { argument: WhichEvening; answer: SavedFile };
   /** The game that is over, or the last one that was, as one HTML file in this language. */
   gamePage: {
-    argument: { readonly language: Language; readonly names: boolean };
+    argument: { readonly language: Language; readonly names: boolean } & OfTable;
     answer: SavedFile;
   };
   /** What the TV shows from now on. There is a film of a game that is over only. */
-  showOnTv: { argument: { readonly shows: TvShows }; answer: null };
+  showOnTv: { argument: { readonly shows: TvShows } & OfTable; answer: null };
   /** A step of the running game, from 1, as a test; cards that are face down now are letters in it. */
-  copyTest: { argument: { readonly game: number; readonly step: number }; answer: CopiedTest };
+  copyTest: {
+    argument: { readonly game: number; readonly step: number } & OfTable;
+    answer: CopiedTest;
+  };
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
   /** Joining needs a code from now on, and another one than before. */
   newCode: { argument: Nothing; answer: null };
-  rename: { argument: { readonly seat: number; readonly name: string }; answer: null };
+  rename: { argument: Seat & { readonly name: string }; answer: null };
   /** The host's own player stops playing, and loses the seat unless they have tried anything. */
   standUp: { argument: Seat; answer: null };
   /** 4-G: a player who does something else for a while lets go of a first card; the seat stays. */
   letGo: { argument: Seat; answer: null };
   remove: { argument: Seat; answer: null };
-  /** Everybody who has tried nothing this evening, except `except`, loses the seat; they may join again. */
-  removeIdle: { argument: { readonly except: number | null }; answer: null };
+  /**
+   * Everybody who has tried nothing this evening, at all tables, loses the seat, except the one at
+   * `except`; they may join again.
+   */
+  removeIdle: { argument: { readonly except: number | null } & OfTable; answer: null };
   block: { argument: Seat; answer: null };
   /** Lets in a blocked player again, by the name in `HostState.blocked`. */
   unblock: { argument: { readonly name: string }; answer: null };
-  giveSeat: { argument: { readonly from: number; readonly to: number }; answer: null };
+  /** `toTable`: where the newcomer sits, if at another table. */
+  giveSeat: {
+    argument: { readonly from: number; readonly to: number; readonly toTable?: number } & OfTable;
+    answer: null;
+  };
   /** Seats a computer player, named after its character in this language. */
-  addComputer: { argument: ComputerPlay; answer: null };
+  addComputer: { argument: ComputerPlay & OfTable; answer: null };
   /** From its next flip on it plays like this. Its name follows, unless the host gave it one. */
   changeComputer: { argument: Seat & ComputerPlay; answer: null };
+  /** 4-C at their table, and a seat at table `to`, with the same name. */
+  move: { argument: Seat & { readonly to: number }; answer: null };
+  /**
+   * Moves as few people as possible so that tables are equally full; `back`: those who were moved last
+   * go back.
+   */
+  evenOut: { argument: { readonly back?: boolean }; answer: { readonly moved: number } };
+  /** Where the next newcomer sits; null: where the fewest people are. */
+  nextAt: { argument: { readonly table: number | null }; answer: null };
   /** Everybody goes to a lobby and brings cards for the next game. */
   openBringing: { argument: Nothing; answer: null };
   changeBringing: { argument: Partial<BringingSettings>; answer: null };
@@ -238,7 +262,8 @@ export interface HostPowers {
 
 type Nothing = Readonly<Record<string, never>>;
 type WhichEvening = { readonly last?: boolean };
-type Seat = { readonly seat: number };
+type OfTable = { readonly table?: number };
+type Seat = { readonly seat: number } & OfTable;
 type Own = { readonly id: string };
 type Size = { readonly rows: number; readonly columns: number };
 type Deal = Size & { readonly fill: string | null; readonly title: string };
@@ -282,21 +307,25 @@ export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
 const computerPlay = { character: oneOf(...characters), language: oneOf(...languages) };
 
+const number = whole(1, limits.tablesMax);
+const table = optional(number);
+const seat = whole();
+
 /** @returns the argument of `power` as `value` says it, or undefined where it says something else */
 export const parsePower: {
   readonly [P in PowerName]: (value: unknown) => HostPowers[P]['argument'] | undefined;
 } = {
-  state: fields({ player: optional(textThat(isPlayerId)) }),
+  state: fields({ player: optional(textThat(isPlayerId)), table }),
   boards: fields({}),
   newGame: fields({}),
   begin: fields({ seconds: optional(whole(0, limits.beginSecondsMax)) }),
-  endGame: fields({}),
+  endGame: fields({ table }),
   freshEvening: fields({}),
   forgetEvening: fields({ last: optional(yesOrNo) }),
   results: fields({ last: optional(yesOrNo) }),
-  gamePage: fields({ language: oneOf(...languages), names: yesOrNo }),
-  showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray') }),
-  copyTest: fields({ game: whole(1), step: whole(1) }),
+  gamePage: fields({ language: oneOf(...languages), names: yesOrNo, table }),
+  showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray'), table }),
+  copyTest: fields({ game: whole(1), step: whole(1), table }),
   chooseAdapter: fields({ adapter: text }),
   chooseBoard: fields({ board: text }),
   checkBoard: fields({ text: fileText }),
@@ -327,16 +356,19 @@ export const parsePower: {
     ),
   }),
   readDraft: fields({}),
-  rename: fields({ seat: whole(), name: playerName }),
-  standUp: fields({ seat: whole() }),
-  letGo: fields({ seat: whole() }),
-  remove: fields({ seat: whole() }),
-  removeIdle: fields({ except: nullable(whole()) }),
-  block: fields({ seat: whole() }),
+  rename: fields({ seat, name: playerName, table }),
+  standUp: fields({ seat, table }),
+  letGo: fields({ seat, table }),
+  remove: fields({ seat, table }),
+  removeIdle: fields({ except: nullable(seat), table }),
+  block: fields({ seat, table }),
   unblock: fields({ name: text }),
-  giveSeat: fields({ from: whole(), to: whole() }),
-  addComputer: fields(computerPlay),
-  changeComputer: fields({ seat: whole(), ...computerPlay }),
+  giveSeat: fields({ from: seat, to: seat, table, toTable: table }),
+  addComputer: fields({ ...computerPlay, table }),
+  changeComputer: fields({ seat, ...computerPlay, table }),
+  move: fields({ seat, to: number, table }),
+  evenOut: fields({ back: optional(yesOrNo) }),
+  nextAt: fields({ table: nullable(number) }),
 };
 
 export function isPowerName(name: string): name is PowerName {

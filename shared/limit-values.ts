@@ -62,6 +62,8 @@ export const secretIdCharsMin = 21;
 export const nameCharsMax = 20;
 /** Players with a seat, in all. */
 export const seatsMax = 1_000;
+/** Tables of a room. Other limits are the room’s, however many tables there are. */
+export const tablesMax = 8;
 /** Computer players at a table. */
 export const computersMax = 7;
 /** Players who were given their seats by requests from one address. */

@@ -23,8 +23,19 @@ export interface StepsQuery {
   readonly waitSeconds?: number | undefined;
 }
 
+/** The same of all tables. */
+export interface TablesQuery extends WatchQuery {
+  /** With their boards, for whoever does not play, and for the host. */
+  readonly boards?: boolean | undefined;
+}
+
 /** Where the page is found: by friends, on the big screen, and in the host's window. */
 export const pages = { home: '/', tv: '/tv', desk: '/desk' } as const;
+
+/** Where everything about a table is found, in front of its route; that of table 1 is empty. */
+export function atTable(number: number): string {
+  return number === 1 ? '' : `/t/${number}`;
+}
 
 export const routes = {
   look: (player: PlayerId) => `/look/${player}`,
@@ -36,6 +47,8 @@ export const routes = {
     `/watch/${player}${query({ since, wait: waitSeconds })}`,
   table: (player: PlayerId, { since, waitSeconds }: WatchQuery = {}) =>
     `/table/${player}${query({ since, wait: waitSeconds })}`,
+  tables: (player: PlayerId, { since, waitSeconds, boards }: TablesQuery = {}) =>
+    `/tables/${player}${query({ since, wait: waitSeconds, boards: boards === true ? 1 : undefined })}`,
   steps: (player: PlayerId, { since, game, waitSeconds }: StepsQuery = {}) =>
     `/steps/${player}${query({ since, game, wait: waitSeconds })}`,
   record: (player: PlayerId) => `/record/${player}`,

@@ -7,7 +7,7 @@ import { type Card, type PlayerId, type Position, isCard, isPlayerId, parseWhole
 import { type PictureHash, isPictureHash } from './faces.ts';
 import { Refusal } from './failures.ts';
 import { limits } from './limits.ts';
-import type { FlipQuery, StepsQuery, WatchQuery } from './paths.ts';
+import type { FlipQuery, StepsQuery, TablesQuery, WatchQuery } from './paths.ts';
 
 /** Each address in the notation of Express. A part may be empty: then it is malformed, not unknown. */
 export const patterns = {
@@ -16,6 +16,7 @@ export const patterns = {
   replace: '/replace/{:player}/{:from}/{:to}',
   watch: '/watch/{:player}',
   table: '/table/{:player}',
+  tables: '/tables/{:player}',
   steps: '/steps/{:player}',
   record: '/record/{:player}',
   faces: '/faces/{:player}',
@@ -32,6 +33,14 @@ export const patterns = {
 /** Whether an address is of the published protocol, by its head alone, however the rest of it reads. */
 export function isPublished(target: string): boolean {
   return /^\/(look|flip|replace|watch)\//.test(target);
+}
+
+const OF_TABLE = /^\/t\/([1-9][0-9]{0,2})(?=\/)/;
+
+/** The table that an address is about, and the rest of it, as at table 1. */
+export function readTable(target: string): { readonly number: number; readonly target: string } {
+  const [head = '', number = '1'] = OF_TABLE.exec(target) ?? [];
+  return { number: Number(number), target: target.slice(head.length) };
 }
 
 /**
@@ -82,6 +91,14 @@ export function readWatch(asked: Asked): { readonly player: PlayerId } & WatchQu
   const query = readQuery(asked);
   const since = query.get('since');
   return since === undefined ? { player, since } : { player, since, ...readWait(query) };
+}
+
+/**
+ * `/tables`: as `readWatch`, and whether boards are wanted.
+ * @throws Refusal as `readWatch`
+ */
+export function readTables(asked: Asked): { readonly player: PlayerId } & TablesQuery {
+  return { ...readWatch(asked), boards: readQuery(asked).get('boards') === '1' };
 }
 
 /**

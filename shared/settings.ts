@@ -1,5 +1,6 @@
 /** What the host decides about the room: one list of fields, from which all else follows. */
 
+import { limits } from './limits.ts';
 import {
   type FieldsOf,
   type Reader,
@@ -32,6 +33,8 @@ const shape = {
   closed: yesOrNo,
   /** Only the host renames players. */
   fixedNames: yesOrNo,
+  /** At how many tables the next game is played. */
+  tables: whole(1, limits.tablesMax),
 };
 
 /** The settings of a room. Seconds and minutes: `null` is never. */
@@ -46,6 +49,7 @@ export const defaultSettings: RoomSettings = {
   restartMinutes: null,
   closed: false,
   fixedNames: false,
+  tables: 1,
 };
 
 /** Older saves do not have the newer settings. */
@@ -53,6 +57,7 @@ const readSaved = fields({
   ...shape,
   closed: optional(yesOrNo),
   fixedNames: optional(yesOrNo),
+  tables: optional(shape.tables),
 });
 
 /** Reads all settings. */

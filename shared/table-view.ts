@@ -116,6 +116,8 @@ export interface You {
   readonly blocked: boolean;
   /** The cards that you have brought, shown to others or not. */
   readonly brought: readonly OwnBrought[];
+  /** The number of this table, where there are several. Who has a seat finds only their own here. */
+  readonly table?: number;
 }
 
 /** Somebody's line in the standings of the evening. */
@@ -130,6 +132,8 @@ export interface EveningLine {
   readonly games: readonly ({ readonly pairs: number; readonly won: boolean } | null)[];
   /** They have no seat any more: it may be another's by now. */
   readonly left?: boolean;
+  /** The number of their table, where there are several. */
+  readonly table?: number;
 }
 
 /** The standings over the games of one evening, the best first. */

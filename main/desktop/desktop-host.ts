@@ -11,7 +11,7 @@ import { elsewhere } from '../save/lock.ts';
 import { type RunningHost, start } from '../start.ts';
 import type { HostPreferences } from './preferences.ts';
 import type { Log } from './log.ts';
-import { type SaveChoice, type WhyUnopened, openTable, seatHost } from './open-table.ts';
+import { type SaveChoice, type WhyUnopened, openRoom, seatHost } from './open-room.ts';
 import type { Speech } from './words.ts';
 
 export interface DesktopHostOptions {
@@ -55,7 +55,7 @@ export async function startDesktopHost({
     .tidy()
     .catch((error: unknown) => log.say(`my boards: ${String(error)}`));
   const [opened, page] = await Promise.all([
-    openTable({
+    openRoom({
       saveFile: join(folder, 'game.json'),
       isRunning: async (...holder) => elsewhere((await binding).port, answersAs)(...holder),
       report,
@@ -69,11 +69,11 @@ export async function startDesktopHost({
     binding, // fails at once if no port is free
   ]);
   if (opened === undefined) return undefined;
-  const { table, saveFile } = opened;
+  const { room, saveFile } = opened;
   const { adapter, ownId } = settings.value;
-  seatHost(table, { ownId, preferences, speech, random: systemRandom });
+  seatHost(room, { ownId, preferences, speech, random: systemRandom });
   const running = await start({
-    table,
+    room,
     disk,
     clock: realClock,
     random: systemRandom,

@@ -1,6 +1,6 @@
 import { type BrowserWindow, app, dialog } from 'electron';
 import type { Loss } from '../save/save-trouble.ts';
-import type { SaveChoice, WhyUnopened } from './open-table.ts';
+import type { SaveChoice, WhyUnopened } from './open-room.ts';
 import type { Words } from './words.ts';
 
 /** Asks, before there is a window, what to do about a saved game that cannot be opened. */

@@ -129,7 +129,7 @@ async function start(folder: string, log: Log): Promise<void> {
   });
   if (running === undefined) return app.quit();
   const host = running;
-  const { table, port } = host;
+  const { room, port } = host;
   const { ownId } = settings.value;
   const origin = `http://127.0.0.1:${port}`;
   log.say(`version ${packageVersion()} listens on port ${port}`);
@@ -153,15 +153,15 @@ async function start(folder: string, log: Log): Promise<void> {
   const loading = hostWindow.loadURL(desk);
   hostWindow.show(); // in the colour of the table, until the page paints
   const tv = new Tv({
-    link: () => tvLink(origin, table.door, preferences.value['language']),
+    link: () => tvLink(origin, room.door, preferences.value['language']),
     host: hostWindow,
     open: (display) =>
       openTvWindow(display, (reason) => log.say(`the TV view crashed (${reason})`)),
     screen,
     power: powerSaveBlocker,
   });
-  table.subscribe(() => tv.follow());
-  stayAwakeForFriends(table, ownId, powerSaveBlocker);
+  room.attend((table) => table.subscribe(() => tv.follow()));
+  stayAwakeForFriends(room, ownId, powerSaveBlocker);
 
   const files = new BoardFiles({
     window: hostWindow,
@@ -224,7 +224,7 @@ async function start(folder: string, log: Log): Promise<void> {
     pickBoard: () => void pickBoard(),
     openRecent: (path: string) => void offers.offer(path),
     clearRecent: () => recent.clear(),
-    saveBoardAs: () => void files.saveAs(table.game),
+    saveBoardAs: () => void files.saveAs(room.first.game),
     copyLink: () => {
       if (host.invitation.adapter === null) void sayNoLink(hostWindow, speech.words);
       else void clipboard.writeText(host.invitation.joinLink);
@@ -260,7 +260,7 @@ async function start(folder: string, log: Log): Promise<void> {
     outlivesWindow: process.platform === 'darwin',
     mayQuit: async () => {
       const loss = await lossByQuitting(host);
-      const waiting = friendsWaitingFor(table, ownId);
+      const waiting = friendsWaitingFor(room, ownId);
       if (loss === undefined && waiting.friends === 0) return true;
       hostWindow.show(); // a question of a hidden window would not be seen
       if (loss !== undefined) return askToLose(hostWindow, loss, speech.words);

@@ -79,9 +79,9 @@ function hide(window: QuitOptions['window']): void {
 /** Tries once more to save. @returns why quitting now would lose something; undefined: it would not */
 export async function lossByQuitting(running: RunningHost): Promise<Loss | undefined> {
   await running.save();
-  const { saveTrouble, table } = running;
+  const { saveTrouble, room } = running;
   if (!isLoss(saveTrouble)) return undefined;
-  const isUntouched = table.game.board.version === 0;
+  const isUntouched = room.tables.every(({ game }) => game.board.version === 0);
   return saveTrouble === 'unsaved' && isUntouched ? undefined : saveTrouble;
 }
 

@@ -4,7 +4,7 @@ import { type Language, chooseLanguage } from '../../shared/languages.ts';
 import type { DiskTrouble } from '../../shared/host-api.ts';
 import type { Loss } from '../save/save-trouble.ts';
 import type { SettingsTrouble } from '../host/settings.ts';
-import type { WhyUnopened } from './open-table.ts';
+import type { WhyUnopened } from './open-room.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';

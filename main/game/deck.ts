@@ -87,6 +87,11 @@ export function dealOrder(
   };
 }
 
+/** Which pairs were dealt last, so that they are due: those that are due last, since then. */
+export function lastDealt(deck: Deck, due: PairsDue | undefined): PairsDue | undefined {
+  return due?.slice(-pairsOn(deck));
+}
+
 /** A fair order of `count` cards. */
 export function shuffledOrder(count: number, random: Random): readonly number[] {
   return shuffled(

@@ -5,7 +5,7 @@ import type { RoomSettings } from '../../shared/settings.ts';
 import type { Phase } from '../../shared/table-view.ts';
 import { Belonging } from './belonging.ts';
 import { Board } from './board.ts';
-import { type Deck, type PairsDue, type Random, dealOrder } from './deck.ts';
+import { type Deck, type PairsDue, type Random, dealOrder, lastDealt } from './deck.ts';
 import { isSameDeck } from './deck-of-file.ts';
 import type { Report } from './events.ts';
 import type { CheckReach } from './rep.ts';
@@ -28,7 +28,7 @@ export interface GameOptions {
   readonly check?: CheckReach;
 }
 
-type DealSettings = Pick<RoomSettings, 'shuffle' | 'lobby'>;
+export type DealSettings = Pick<RoomSettings, 'shuffle' | 'lobby'>;
 
 interface GameParts extends Layout {
   readonly number: number;
@@ -115,15 +115,29 @@ export class Game {
     return Game.deal(this.number + 1, { ...layout, pairsDue }, settings, options, belonging);
   }
 
+  /** The same game at another table: the same pairs, shuffled by themselves. */
+  beside(options: GameOptions): Game {
+    const { number, title, deck, belonging, pairsDue } = this;
+    const { order } = dealOrder(deck, options.random, lastDealt(deck, pairsDue));
+    const board = Board.fromDeck(deck, order, { ...options, belonging });
+    const scoreboard = new Scoreboard();
+    const parts = { number, deck, title, board, scoreboard, belonging, pairsDue };
+    const isInLobby = this.#isInLobby;
+    return new Game({ ...parts, isInLobby, playedMs: 0, recorded: 0, hasLostPairs: false });
+  }
+
   /**
    * The game that was saved.
    * @throws AssertionError if `saved` does not hold together
    */
-  static restore(saved: SavedGame, options: GameOptions): Game {
+  static restore(
+    saved: SavedGame,
+    options: GameOptions,
+    belonging = new Belonging(saved.deck.unlike),
+  ): Game {
     const { game: number, deck, title, tallies, lastPair, lobby, pairsDue } = saved;
     const { playedMs = 0, recorded = 0, hasLostPairs = false } = saved;
     checkSavedGame(saved);
-    const belonging = new Belonging(deck.unlike);
     const board = Board.restore(saved.board, { ...options, belonging });
     if (saved.ended) board.endEarly();
     const scoreboard = new Scoreboard(
@@ -248,6 +262,7 @@ export type RunningGame = Pick<
   | 'tellPlayed'
   | 'recorded'
   | 'tellRecorded'
+  | 'hasTried'
 > & {
   readonly board: Pick<
     Board,

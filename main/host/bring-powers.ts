@@ -1,7 +1,7 @@
 import { isFaceText } from '../../shared/deck-file.ts';
 import { isUsual } from '../../shared/sizes.ts';
 import type { Random } from '../game/deck.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
 import { readBundled } from './boards.ts';
 import { dealBrought } from './deal-brought.ts';
 import { DONE, type PowersNamed, failed } from './power.ts';
@@ -14,26 +14,26 @@ type BringPowers = PowersNamed<
 const CARDS_MIN = 2;
 
 /** The powers over the cards that everybody brings. Any new game ends it, and they are gone. */
-export function bringPowers(table: Table, random: Random): BringPowers {
+export function bringPowers(room: Room, random: Random): BringPowers {
   return {
     async openBringing() {
-      if (!table.bringing.isOpen) {
-        table.startGame(undefined, { lobby: true, brings: true });
+      if (!room.bringing.isOpen) {
+        room.startGame(undefined, { lobby: true, brings: true });
       }
       return DONE;
     },
 
     async changeBringing(change = {}) {
-      table.bringing.change(change);
+      room.bringing.change(change);
       return DONE;
     },
 
     async showBrought({ number }) {
-      return table.bringing.show(number) ? DONE : failed({ code: 'no-such-card' });
+      return room.bringing.show(number) ? DONE : failed({ code: 'no-such-card' });
     },
 
     async takeBrought({ number }) {
-      return table.bringing.takeOff(number) ? DONE : failed({ code: 'no-such-card' });
+      return room.bringing.takeOff(number) ? DONE : failed({ code: 'no-such-card' });
     },
 
     /** Deals what is shown, always shuffled: unshuffled, each card would lie beside its twin. */
@@ -42,15 +42,15 @@ export function bringPowers(table: Table, random: Random): BringPowers {
       if (!isFaceText(title)) return failed({ code: 'bad-title' });
       const layout = fill === null ? undefined : await readBundled(fill);
       if (fill !== null && layout === undefined) return failed({ code: 'no-such-board' });
-      const { isOpen, cards, pictures } = table.bringing;
+      const { isOpen, cards, pictures } = room.bringing;
       if (!isOpen) return failed({ code: 'no-bringing' });
       const shown = cards.filter(({ isShown }) => isShown).map(({ face }) => face);
       const filling = layout?.deck;
       const from = { title, rows, columns, cards: shown, pictures, fill: filling, random };
       const deck = shown.length < CARDS_MIN ? undefined : dealBrought(from);
       if (deck === undefined) return failed({ code: 'few-cards' });
-      table.bringing.deal();
-      table.startGame({ deck, title }, { lobby: false, shuffle: true });
+      room.bringing.deal();
+      room.startGame({ deck, title }, { lobby: false, shuffle: true });
       return DONE;
     },
   };

@@ -2,10 +2,10 @@ import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts'
 import type { Deck } from '../game/deck.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import { parseBoardBytes } from '../game/read-board-file.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
 import type { Beginning } from './beginning.ts';
 import { previewBundled, readBundled, titleOf } from './boards.ts';
-import { DONE, type PowersNamed, failed } from './power.ts';
+import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
 
 type GamePowers = PowersNamed<
   | 'newGame'
@@ -20,10 +20,10 @@ type GamePowers = PowersNamed<
 >;
 
 /** The powers over the game that runs and the next one, with its board. */
-export function gamePowers(table: Table, beginning: Beginning): GamePowers {
+export function gamePowers(room: Room, beginning: Beginning): GamePowers {
   return {
     async newGame() {
-      table.startGame();
+      room.startGame();
       return DONE;
     },
 
@@ -34,7 +34,7 @@ export function gamePowers(table: Table, beginning: Beginning): GamePowers {
     async chooseBoard({ board }) {
       const layout = await readBundled(board);
       if (layout === undefined) return failed({ code: 'no-such-board' });
-      table.startGame(layout);
+      room.startGame(layout);
       return DONE;
     },
 
@@ -53,7 +53,7 @@ export function gamePowers(table: Table, beginning: Beginning): GamePowers {
     async openBoard({ title, text }) {
       const read = readDeck(text);
       if ('problem' in read) return failed({ code: 'board-file', problem: read.problem });
-      table.startGame({ deck: read.deck, title: read.deck.title ?? titleOf(title) });
+      room.startGame({ deck: read.deck, title: read.deck.title ?? titleOf(title) });
       return DONE;
     },
 
@@ -62,13 +62,14 @@ export function gamePowers(table: Table, beginning: Beginning): GamePowers {
       return DONE;
     },
 
-    async endGame() {
-      table.endGame();
-      return DONE;
+    async endGame({ table } = {}) {
+      const ending = table === undefined ? room.tables : [room.at(table) ?? []].flat();
+      for (const one of ending) one.endGame();
+      return ending.length === 0 ? NO_TABLE : DONE;
     },
 
     async settings(change = {}) {
-      table.changeSettings(change);
+      room.changeSettings(change);
       return DONE;
     },
   };

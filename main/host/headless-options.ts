@@ -20,6 +20,8 @@ export interface HeadlessOptions extends PortAndBoard {
   readonly code: string | undefined;
   readonly replace: boolean;
   readonly restartMinutes: number | undefined;
+  /** At how many tables. */
+  readonly tables: number | undefined;
   readonly saveFile: string | undefined;
   readonly boardsFolder: string | undefined;
   readonly names: readonly string[];
@@ -44,8 +46,9 @@ Hosts a game of Memory Scramble for everybody on the local network.
                            processes; or set MEMORY_SCRAMBLE_CODE
   --no-replace             players may not replace cards
   --restart-every MINUTES  a new game begins by itself
+  --tables N               at 1 to 8 tables: the same pairs at each, shuffled by themselves
   --save FILE              continue the game saved there, and keep saving it; then BOARD_FILE is not
-                           used, and --lobby and --shuffle count from the next game on
+                           used, and --lobby, --shuffle and --tables count from the next game on
   --boards FOLDER          keep boards of your own in this folder; your page makes and lists them
   --name NAME              a further host name of this computer that friends may use; may be repeated
   --proxy                  friends come through a proxy on this computer, which adds each friend's
@@ -67,6 +70,7 @@ const config = {
     'code-file': text,
     'no-replace': flag,
     'restart-every': text,
+    tables: text,
     save: text,
     boards: text,
     name: { ...text, multiple: true },
@@ -97,6 +101,7 @@ export function parseHeadlessOptions(
     ...parseDoor(values.door, readCode(values.code, values['code-file'], env)),
     replace: values['no-replace'] !== true,
     restartMinutes: parseMinutes(values['restart-every']),
+    tables: parseTables(values.tables),
     saveFile: values.save,
     boardsFolder: values.boards,
     names: (values.name ?? []).map(parseHostName),
@@ -163,4 +168,13 @@ function parseMinutes(digits: string | undefined): number | undefined {
     throw new UsageError('--restart-every is a whole number of minutes from 1 to 1440');
   }
   return minutes;
+}
+
+function parseTables(digits: string | undefined): number | undefined {
+  if (digits === undefined) return undefined;
+  const tables = parseWhole(digits);
+  if (tables === undefined || tables < 1 || tables > limits.tablesMax) {
+    throw new UsageError(`--tables is a whole number from 1 to ${limits.tablesMax}`);
+  }
+  return tables;
 }

@@ -3,7 +3,7 @@ import { isFaceText } from '../../shared/deck-file.ts';
 import type { HostAnswer, HostFailure } from '../../shared/host-api.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import { NotAFile, isOfSystem, troubleOf } from '../system/disk.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
 import { type BoardLibrary, LibraryFull, NoSuchBoard } from './board-library.ts';
 import { cornerPictures } from './boards.ts';
 import { type PowersNamed, failed } from './power.ts';
@@ -24,7 +24,7 @@ type LibraryPowers = PowersNamed<
 >;
 
 /** The powers over *My boards*. A host without a folder for them has none. */
-export function libraryPowers(table: Table, library: BoardLibrary | undefined): LibraryPowers {
+export function libraryPowers(room: Room, library: BoardLibrary | undefined): LibraryPowers {
   const use = async <T>(work: (boards: BoardLibrary) => Promise<T>): Promise<HostAnswer<T>> => {
     if (library === undefined) return failed({ code: 'no-library' });
     try {
@@ -52,7 +52,7 @@ export function libraryPowers(table: Table, library: BoardLibrary | undefined): 
 
     async keepBoard() {
       return use(async (boards) => {
-        const { deck, title } = table.game;
+        const { deck, title } = room.first.game;
         return { id: await boards.save({ title, text: formatDeck(deck, title) }) };
       });
     },
@@ -76,7 +76,7 @@ export function libraryPowers(table: Table, library: BoardLibrary | undefined): 
 
     async playOwnBoard({ id }) {
       return use(async (boards) => {
-        table.startGame(await boards.layout(id));
+        room.startGame(await boards.layout(id));
         return null;
       });
     },

@@ -16,3 +16,6 @@ export const DONE = { ok: true, value: null } as const;
 export function failed(failure: HostFailure): { readonly ok: false } & HostFailure {
   return { ok: false, ...failure };
 }
+
+/** There is no table of that number. */
+export const NO_TABLE = failed({ code: 'no-such-table' });

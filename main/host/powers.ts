@@ -7,7 +7,7 @@ import {
   parsePower,
 } from '../../shared/host-api.ts';
 import type { Random } from '../game/deck.ts';
-import type { Story } from '../story/story.ts';
+import type { Room } from '../table/room.ts';
 import { seatIn } from '../table/view.ts';
 import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
@@ -16,10 +16,13 @@ import { gamePowers } from './game-powers.ts';
 import type { Invitation } from './invitation.ts';
 import { libraryPowers } from './library-powers.ts';
 import { peoplePowers } from './people-powers.ts';
-import { DONE, type PowersNamed, failed } from './power.ts';
-import { type StoryOptions, storyPowers } from './story-powers.ts';
+import { roundsOf } from '../story/standings.ts';
+import type { Tonight } from '../story/tonight.ts';
+import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
+import { type StoryOptions, type Told, storyPowers } from './story-powers.ts';
 
 export interface PowersOptions extends StoryOptions {
+  readonly room: Room;
   readonly invitation: Invitation;
   readonly beginning: Beginning;
   readonly random: Random;
@@ -41,16 +44,17 @@ export interface Powers extends PowersNamed<PowerName> {
 }
 
 export function hostPowers(options: PowersOptions): Powers {
-  const { table, beginning, library, random, invitation } = options;
+  const { room, beginning, library, random, invitation } = options;
   const powers: PowersNamed<PowerName> = {
-    ...gamePowers(table, beginning),
-    ...peoplePowers(table, random),
-    ...libraryPowers(table, library),
-    ...bringPowers(table, random),
+    ...gamePowers(room, beginning),
+    ...peoplePowers(room, random),
+    ...libraryPowers(room, library),
+    ...bringPowers(room, random),
     ...storyPowers(options),
-    state: async ({ player } = {}) => {
-      if (player !== undefined) table.welcome(player);
-      return { ok: true, value: stateOf(options) };
+    state: async ({ player, table = 1 } = {}) => {
+      if (player !== undefined) room.welcome(player);
+      const told = options.at(table);
+      return told === undefined ? NO_TABLE : { ok: true, value: stateOf(options, told) };
     },
     chooseAdapter: async ({ adapter }) => {
       invitation.choose(adapter);
@@ -67,9 +71,11 @@ export function hostPowers(options: PowersOptions): Powers {
   return { ...powers, use };
 }
 
-function stateOf(options: PowersOptions): HostState {
-  const { table, invitation, story, library, saveTrouble, takenPort } = options;
-  const { game, seats, settings, door, bringing } = table;
+function stateOf(options: PowersOptions, { table, story }: Told): HostState {
+  const { room, tonight, invitation, library, saveTrouble, takenPort } = options;
+  const { settings, door, bringing } = room;
+  const { game, seats } = table;
+  const broken = room.tables.find((each) => each.game.board.broken !== undefined);
   return {
     joinLink: invitation.joinLink,
     adapter: invitation.adapter,
@@ -79,19 +85,22 @@ function stateOf(options: PowersOptions): HostState {
     code: door.code ?? null,
     unlocked: door.unlocked ?? 'open',
     settings,
-    broken: game.board.broken?.message ?? null,
+    broken: broken?.game.board.broken?.message ?? null,
     saveTrouble: saveTrouble(),
     takenPort,
     removed: seats.all().flatMap(({ removed, seat }) => (removed ? [seat] : [])),
-    blocked: [...seats.blocked].map(({ name }) => name),
-    knocked: [...seats.blocked].flatMap(({ name, hasKnocked }) => (hasKnocked ? [name] : [])),
+    blocked: [...room.blocked].map(({ name }) => name),
+    knocked: [...room.blocked].flatMap(({ name, hasKnocked }) => (hasKnocked ? [name] : [])),
     hasLibrary: library !== undefined,
     finishedGame: story.finished?.record.head.title ?? null,
-    lastEvening: lastEveningOf(story),
+    lastEvening: lastEveningOf(tonight),
     unshown: bringing.unshown(seatIn(seats)),
     isBrought: game.deck.isBrought === true,
+    nextAt: room.nextAt,
   };
 }
-function lastEveningOf({ evening: { last } }: Story): HostState['lastEvening'] {
-  return last.length === 0 ? null : { games: last.length, since: last[0]?.began ?? null };
+
+function lastEveningOf({ evening: { last } }: Tonight): HostState['lastEvening'] {
+  const { length } = roundsOf(last);
+  return length === 0 ? null : { games: length, since: last[0]?.began ?? null };
 }

@@ -69,6 +69,12 @@ export class Presence {
     return holdUp === undefined ? null : Math.max(0, holdUp.at - this.#clock.now()) / 1_000;
   }
 
+  /** Somebody has moved here, whose phone does not know yet. */
+  #expect(id: PlayerId): void {
+    if (this.#table.seats.find(id)?.presence === 'away') this.#leaveLater(id);
+    else this.#awayLater(id);
+  }
+
   #ended(id: PlayerId): void {
     const open = (this.#open.get(id) ?? 1) - 1;
     if (open > 0) {
@@ -76,6 +82,10 @@ export class Presence {
       return;
     }
     this.#open.delete(id);
+    this.#awayLater(id);
+  }
+
+  #awayLater(id: PlayerId): void {
     this.#later(id, AWAY_MS, () => {
       this.#table.setPresence(id, 'away');
       this.#leaveLater(id);
@@ -109,8 +119,9 @@ export class Presence {
   }
 
   /** Who holds up others can change when somebody starts to wait, or takes a card. */
-  hear({ step, settings }: TableNews): void {
+  hear({ step, settings, moved }: TableNews): void {
     if (settings !== undefined) this.#onSettings(settings);
+    if (moved?.to === this.#table.number) this.#expect(moved.id);
     const isNew = step?.events.some(
       ({ kind }) => kind === 'started-waiting' || kind === 'took-control',
     );

@@ -1,16 +1,16 @@
 import { Alarm } from '../system/alarm.ts';
 import type { Clock } from '../system/clock.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
 
 /** A new game that begins by itself, where the host has set how often. */
 export class Restarts {
-  readonly #table: Table;
+  readonly #room: Room;
   readonly #alarm: Alarm;
   /** The game and the setting for which the alarm is set. */
   #of: { readonly game: number; readonly minutes: number | null } | undefined;
 
-  constructor(table: Table, clock: Clock) {
-    this.#table = table;
+  constructor(room: Room, clock: Clock) {
+    this.#room = room;
     this.#alarm = new Alarm(clock);
     this.hear();
   }
@@ -21,16 +21,16 @@ export class Restarts {
     return msLeft === null ? null : Math.ceil(msLeft / 1_000);
   }
 
-  /** One alarm for each game and setting; any other change of the table leaves it alone. */
+  /** One alarm for each game and setting; any other change leaves it alone. */
   hear(): void {
-    const game = this.#table.game.number;
+    const game = this.#room.first.game.number;
     // Nobody loses cards because the time is up.
-    const { restartMinutes } = this.#table.settings;
-    const minutes = this.#table.bringing.isOpen ? null : restartMinutes;
+    const { restartMinutes } = this.#room.settings;
+    const minutes = this.#room.bringing.isOpen ? null : restartMinutes;
     if (this.#of?.game === game && this.#of.minutes === minutes) return;
     this.#of = { game, minutes };
     if (minutes === null) this.#alarm.cancel();
-    else this.#alarm.set(minutes * 60_000, () => this.#table.startGame());
+    else this.#alarm.set(minutes * 60_000, () => this.#room.startGame());
   }
 
   stop(): void {

@@ -4,59 +4,74 @@ import type { Recorder } from '../story/recorder.ts';
 import { resultsCsv, resultsName } from '../story/results-csv.ts';
 import type { Story } from '../story/story.ts';
 import type { Table } from '../table/table.ts';
-import { DONE, type PowersNamed, failed } from './power.ts';
+import type { Tonight } from '../story/tonight.ts';
+import type { TvShown } from '../story/tv-shown.ts';
+import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
 
 type StoryPowers = PowersNamed<
   'freshEvening' | 'forgetEvening' | 'results' | 'gamePage' | 'showOnTv' | 'copyTest'
 >;
 
-export interface StoryOptions {
+/** What is told of one table. */
+export interface Told {
   readonly table: Table;
   readonly story: Story;
   readonly recorder: Recorder;
+}
+
+export interface StoryOptions {
+  readonly tonight: Tonight;
+  readonly tv: TvShown;
+  /** What is told of the table with this number, if there is one. */
+  readonly at: (table: number) => Told | undefined;
   /** Milliseconds since 1970. */
   readonly date: () => number;
 }
 
 /** The powers over what is told of games: the evening, its results, films, a step as a test. */
-export function storyPowers({ table, story, recorder, date }: StoryOptions): StoryPowers {
+export function storyPowers({ tonight, tv, at, date }: StoryOptions): StoryPowers {
   return {
     async freshEvening() {
-      story.startAfresh();
+      tonight.startAfresh();
       return DONE;
     },
 
     async forgetEvening({ last = false } = {}) {
-      story.forget(last);
+      tonight.forget(last);
       return DONE;
     },
 
     async results({ last = false } = {}) {
-      const games = last ? story.lastGames() : story.games();
+      const games = last ? tonight.lastGames() : tonight.games();
       const day = (last ? games[0]?.began : undefined) ?? date();
       return { ok: true, value: { name: resultsName(day), text: resultsCsv(games) } };
     },
 
-    async gamePage({ language, names }) {
-      const { finished } = story;
-      if (finished === undefined) return failed({ code: 'no-game' });
-      const { seats } = table;
+    async gamePage({ language, names, table = 1 }) {
+      const told = at(table);
+      const finished = told?.story.finished;
+      if (told === undefined || finished === undefined) return failed({ code: 'no-game' });
+      const { seats } = told.table;
       const parts = keptParts(finished, { names, isBlocked: (id) => seats.isBlocked(id) });
       const text = await keptPage(parts, language);
       if (text === undefined) return failed({ code: 'no-page' });
       return { ok: true, value: { name: keptName(date(), finished.record.head.title), text } };
     },
 
-    async showOnTv({ shows }) {
-      const hasFilm = table.game.isFinal && story.finished !== undefined;
+    async showOnTv({ shows, table = 1 }) {
+      const told = at(table);
+      if (told === undefined) return NO_TABLE;
+      const hasFilm = told.table.game.isFinal && told.story.finished !== undefined;
       if (shows === 'film' && !hasFilm) return failed({ code: 'no-game' });
-      story.tv.show(shows);
+      tv.show(shows, told.table);
       return DONE;
     },
 
-    async copyTest({ game, step }) {
-      const { record } = recorder;
-      const isHidden = hiddenAt(table);
+    async copyTest({ game, step, table = 1 }) {
+      const told = at(table);
+      if (told === undefined) return NO_TABLE;
+      const { record } = told.recorder;
+      const isHidden = hiddenAt(told.table);
       const { copyTest } = await import('../copied-test/copy-test.ts'); // not for the start
       const value = record.head.game === game ? await copyTest(record, step, isHidden) : undefined;
       return value === undefined ? failed({ code: 'no-such-step' }) : { ok: true, value };

@@ -4,7 +4,7 @@ import type { Cancel } from '../game/changes.ts';
 import type { Pictures } from '../game/deck.ts';
 import type { Clock } from '../system/clock.ts';
 import { troubleOf } from '../system/disk.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
 import { formatInTurns } from './game-file.ts';
 import { type Moment, type SaveFolder, TakenOver } from './save-folder.ts';
 import { isLoss } from './save-trouble.ts';
@@ -23,15 +23,15 @@ export interface AutosaveOptions {
   /** Told when saving begins to fail, and once that it is slow; `detail` is for a log. */
   readonly onTrouble: (trouble: SaveTrouble, detail: string) => void;
   /** How the game went, and the evening, where they are kept. */
-  readonly told?: () => Pick<Moment, 'record' | 'evening'>;
+  readonly told?: () => Pick<Moment, 'records' | 'evening'>;
 }
 
 /**
- * Keeps a table on the disk: after every change, soon, and never in the listener itself. Saves stand
+ * Keeps a room on the disk: after every change, soon, and never in the listener itself. Saves stand
  * in one queue, and there is one trouble at a time.
  */
 export class Autosave {
-  readonly #table: Table;
+  readonly #room: Room;
   readonly #options: AutosaveOptions;
   #timer: Cancel | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -39,8 +39,8 @@ export class Autosave {
   #hasToldSlow = false;
   #isStopped = false;
 
-  constructor(table: Table, options: AutosaveOptions) {
-    this.#table = table;
+  constructor(room: Room, options: AutosaveOptions) {
+    this.#room = room;
     this.#options = options;
   }
 
@@ -74,7 +74,8 @@ export class Autosave {
   }
 
   async #write(): Promise<void> {
-    if (this.#table.game.board.broken !== undefined) return; // the last good save is worth more
+    const isBroken = this.#room.tables.some(({ game }) => game.board.broken !== undefined);
+    if (isBroken) return; // the last good save is worth more
     const { folder, clock } = this.#options;
     const before = clock.now();
     try {
@@ -96,10 +97,10 @@ export class Autosave {
 
   /** All of it is of now: what follows while the text is made is in the next save. */
   async #moment(): Promise<Moment> {
-    const { game, bringing } = this.#table;
-    const [pictures, brought] = [game.deck.pictures ?? NO_PICTURES, bringing.pictures];
+    const { first, bringing } = this.#room;
+    const [pictures, brought] = [first.game.deck.pictures ?? NO_PICTURES, bringing.pictures];
     const told = this.#options.told?.();
-    return { game: await formatInTurns(this.#table.save()), pictures, brought, ...told };
+    return { game: await formatInTurns(this.#room.save()), pictures, brought, ...told };
   }
 
   #tell(trouble: SaveTrouble, detail: string): void {

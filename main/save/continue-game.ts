@@ -1,7 +1,7 @@
 import type { BroughtFace } from '../../shared/brought.ts';
 import type { PictureHash } from '../../shared/faces.ts';
-import { Table, type TableOptions } from '../table/table.ts';
-import type { SavedTable } from '../table/saved-table.ts';
+import { Room, type RoomOptions } from '../table/room.ts';
+import type { SavedRoom } from '../table/saved-room.ts';
 import { type Disk, NotAFile, readText, troubleOf } from '../system/disk.ts';
 import { DamagedSave, parseSave } from './game-file.ts';
 import { SaveFolder } from './save-folder.ts';
@@ -9,7 +9,7 @@ import { SaveFolder } from './save-folder.ts';
 /** What was found where a game was to be continued. */
 export type Continued =
   /** `lost`: how many of its pictures are missing; their cards say so. */
-  | { readonly found: 'game'; readonly table: Table; readonly lost: number }
+  | { readonly found: 'game'; readonly room: Room; readonly lost: number }
   | { readonly found: 'nothing' }
   /** The file is no saved game; it was set aside under another name, never deleted. */
   | { readonly found: 'damaged'; readonly reason: string; readonly setAsideAs: string };
@@ -35,7 +35,7 @@ export class UnreadableSave extends Error {
  */
 export async function continueGame(
   filename: string,
-  options: TableOptions,
+  options: RoomOptions,
   disk: Disk,
 ): Promise<Continued> {
   const text = await readIfThere(filename, disk);
@@ -43,17 +43,17 @@ export async function continueGame(
   const saved = parseOrReason(text);
   if (typeof saved === 'string') return damaged(filename, saved, disk);
   const { whole, lost } = await withPictures(filename, saved, disk);
-  let table: Table;
+  let room: Room;
   try {
-    table = Table.restore(whole, options);
+    room = Room.restore(whole, options);
   } catch (error) {
     return damaged(filename, (error as Error).message, disk); // an invariant does not hold
   }
-  return { found: 'game', table, lost };
+  return { found: 'game', room, lost };
 }
 
 /** @returns the saved game, or why the text is none */
-function parseOrReason(text: string): SavedTable | string {
+function parseOrReason(text: string): SavedRoom | string {
   try {
     return parseSave(text);
   } catch (error) {
@@ -77,7 +77,7 @@ async function damaged(filename: string, reason: string, disk: Disk): Promise<Co
 }
 
 /** @throws UnreadableSave if its pictures cannot be read: the next save would lose them */
-async function withPictures(filename: string, saved: SavedTable, disk: Disk) {
+async function withPictures(filename: string, saved: SavedRoom, disk: Disk) {
   const inDeck = picturesOf(saved.deck.faces);
   const inHand = picturesOf(saved.bringing?.cards.map(({ face }) => face));
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { CardNumbers, type SavedBoard } from '../game/saved-board.ts';
-import { type SavedTable, readSavedTable, unreadableField } from '../table/saved-table.ts';
+import { type SavedRoom, readSavedRoom, unreadableField } from '../table/saved-room.ts';
 
 /** The text is no saved game; the message says why. */
 export class DamagedSave extends Error {
@@ -18,15 +18,16 @@ const CHECKSUM = /^\{"checksum":"([0-9a-f]{64})",/;
 const LARGE = 10_000;
 
 /** A saved game as the text of its file. */
-export function formatSave(saved: SavedTable): string {
+export function formatSave(saved: SavedRoom): string {
   const text = new SaveText();
   for (const piece of piecesOf(saved)) text.add(piece);
   return text.whole;
 }
 
 /** The same. Between the pieces of a large game, others are served. */
-export async function formatInTurns(saved: SavedTable): Promise<string> {
-  if (saved.deck.cards.length <= LARGE) return formatSave(saved);
+export async function formatInTurns(saved: SavedRoom): Promise<string> {
+  const tables = saved.format === 'memory-scramble 2' ? saved.tables.length : 1;
+  if (saved.deck.cards.length * tables <= LARGE) return formatSave(saved);
   const text = new SaveText();
   for (const piece of piecesOf(saved)) {
     await afterOthers();
@@ -36,11 +37,24 @@ export async function formatInTurns(saved: SavedTable): Promise<string> {
   return text.whole;
 }
 
-/** The JSON of a saved game but for its first brace, field by field; each is made when it is asked for. */
-function* piecesOf({ deck, board, ...rest }: SavedTable): Iterable<string> {
+/** The JSON of a saved room but for its first brace, field by field; each is made when it is asked for. */
+function* piecesOf({ deck, ...rest }: SavedRoom): Iterable<string> {
   yield '"deck":';
   yield* fieldsOf(deck);
-  yield ',"board":';
+  yield ',';
+  if (rest.format === 'memory-scramble 1') return yield* tableOf(rest);
+  const { tables, ...once } = rest;
+  yield '"tables":[';
+  for (const [at, table] of tables.entries()) {
+    yield at === 0 ? '{' : ',{';
+    yield* tableOf(table);
+  }
+  yield `],${JSON.stringify(once).slice(1)}`;
+}
+
+/** The JSON of a table but for its first brace. */
+function* tableOf({ board, ...rest }: { readonly board: SavedBoard }): Iterable<string> {
+  yield '"board":';
   yield* boardOf(board);
   yield `,${JSON.stringify(rest).slice(1)}`;
 }
@@ -84,14 +98,14 @@ class SaveText {
  * Reads a text of formatSave, or of the first version.
  * @throws DamagedSave
  */
-export function parseSave(text: string): SavedTable {
+export function parseSave(text: string): SavedRoom {
   const [head, checksum] = CHECKSUM.exec(text) ?? [];
   const checked = head === undefined ? text : `{${text.slice(head.length)}`;
   if (checksum !== undefined && checksum !== checksumOf(checked)) {
     throw new DamagedSave('its checksum does not match');
   }
   const value = parseJson(checked);
-  const saved = readSavedTable(value);
+  const saved = readSavedRoom(value);
   if (saved !== undefined) return saved;
   const field = unreadableField(value);
   throw new DamagedSave(

@@ -13,7 +13,10 @@ import { RecordFile } from './record-file.ts';
 type PicturesOf = 'pictures' | 'brought';
 
 /** What lies beside a saved game, by the end of its name. */
-export type Part = 'lock' | 'host' | 'evening' | `record-${number}` | `${PicturesOf}-${Place}`;
+export type Part = 'lock' | 'host' | 'evening' | RecordPart | `${PicturesOf}-${Place}`;
+
+/** The record of a game at table 1, or at another. */
+type RecordPart = `record-${number}` | `record-${number}-${number}`;
 
 /** The name of a part. No other module makes one up. */
 export function pathOf(saveFile: string, part: Part): string {
@@ -21,9 +24,9 @@ export function pathOf(saveFile: string, part: Part): string {
 }
 
 /** The parts that belong to one game. The lock and the secret are the running host's. */
-const OF_GAME = /^\.(?:(?:pictures|brought)-[ab]|record-\d+|evening)$/;
+const OF_GAME = /^\.(?:(?:pictures|brought)-[ab]|record-\d+(?:-\d+)?|evening)$/;
 
-const RECORD = /^\.record-\d+$/;
+const RECORD = /^\.record-(\d+)(?:-\d+)?$/;
 
 /** What is saved of one moment. */
 export interface Moment {
@@ -32,8 +35,14 @@ export interface Moment {
   readonly pictures: Pictures;
   readonly brought: Pictures;
   /** They grow: all that they have when they are written. */
-  readonly record?: RecordedGame | undefined;
+  readonly records?: readonly TableRecord[] | undefined;
   readonly evening?: Evening | undefined;
+}
+
+/** The record of the running game at a table. */
+export interface TableRecord {
+  readonly table: number;
+  readonly record: RecordedGame;
 }
 
 /** A part was not kept, but the game was. */
@@ -64,24 +73,32 @@ export class SaveFolder {
   /** The pictures of the deck, and those of the cards that are brought. */
   readonly pictures: PictureFiles;
   readonly brought: PictureFiles;
-  readonly record: RecordFile;
   readonly evening: EveningFile;
+  readonly #records = new Map<number, RecordFile>();
   readonly #isOurs: () => Promise<boolean>;
   /** The game whose record is the only one in the folder. */
   #tidied: number | undefined;
 
   /** @param isOurs whether the game is this host's to write: what the lock says */
   constructor(filename: string, disk: Disk, isOurs: () => Promise<boolean> = async () => true) {
-    const fileOf = (part: Part) => new PartFile(pathOf(filename, part), disk);
     const picturesOf = (of: PicturesOf) =>
       new PictureFiles({ a: pathOf(filename, `${of}-a`), b: pathOf(filename, `${of}-b`) }, disk);
     this.filename = filename;
     this.disk = disk;
     this.pictures = picturesOf('pictures');
     this.brought = picturesOf('brought');
-    this.record = new RecordFile((game) => fileOf(`record-${game}`));
-    this.evening = new EveningFile(fileOf('evening'));
+    this.evening = new EveningFile(this.#fileOf('evening'));
     this.#isOurs = isOurs;
+  }
+
+  /** The record of a table. */
+  recordOf(table: number): RecordFile {
+    const known = this.#records.get(table);
+    if (known !== undefined) return known;
+    const end = table === 1 ? '' : (`-${table}` as const);
+    const record = new RecordFile((game) => this.#fileOf(`record-${game}${end}` as RecordPart));
+    this.#records.set(table, record);
+    return record;
   }
 
   /**
@@ -90,18 +107,27 @@ export class SaveFolder {
    * @returns which of the two was not kept, if any
    * @throws TakenOver; the system's error, if the game was not saved
    */
-  async write({ game, pictures, brought, record, evening }: Moment): Promise<Unkept | undefined> {
+  async write({ game, pictures, brought, records, evening }: Moment): Promise<Unkept | undefined> {
     if (!(await this.#isOurs())) throw new TakenOver(this.filename);
     await this.pictures.write(pictures);
     await this.brought.write(brought);
     const unkept =
-      (await unkeptAs('unrecorded', async () => record && this.record.write(record))) ??
+      (await unkeptAs('unrecorded', async () => records && this.#writeRecords(records))) ??
       (await unkeptAs('evening', async () => evening && this.evening.write(evening)));
     await replaceFile(this.filename, game, this.disk);
     await this.pictures.tidy(pictures);
     await this.brought.tidy(brought);
-    if (record !== undefined) await this.#removeOtherRecords(record.head.game);
+    const running = records?.[0]?.record.head.game;
+    if (running !== undefined) await this.#removeOtherRecords(running);
     return unkept;
+  }
+
+  /** All at once: each is a file of its own. @throws the first error of the system */
+  async #writeRecords(records: readonly TableRecord[]): Promise<void> {
+    const written = await Promise.allSettled(
+      records.map(({ table, record }) => this.recordOf(table).write(record)),
+    );
+    for (const one of written) if (one.status === 'rejected') throw one.reason;
   }
 
   /**
@@ -139,9 +165,12 @@ export class SaveFolder {
    */
   async #removeOtherRecords(game: number): Promise<void> {
     if (game === this.#tidied) return;
-    const own = `.record-${game}`;
+    const isOther = (end: string) => {
+      const of = RECORD.exec(end)?.[1];
+      return of !== undefined && Number(of) !== game;
+    };
     try {
-      await this.#remove((end) => (RECORD.test(end) && end !== own) || isDraftOf(RECORD, end));
+      await this.#remove((end) => isOther(end) || isDraftOf(RECORD, end));
       this.#tidied = game;
     } catch {
       // The folder or one of them cannot be changed now: it is tried again after the next save.
@@ -155,6 +184,10 @@ export class SaveFolder {
       ends.map((end) => removeIfThere(this.filename + end, this.disk)),
     );
     for (const one of removed) if (one.status === 'rejected') throw one.reason;
+  }
+
+  #fileOf(part: Part): PartFile {
+    return new PartFile(pathOf(this.filename, part), this.disk);
   }
 
   /** The ends of all names that begin with the name of the saved game. */

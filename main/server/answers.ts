@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type RefusalCode, Refusal, RuleFailure, formatFailure } from '../../shared/failures.ts';
+import { OtherTable } from '../table/door.ts';
 import { Gone, WaitOver } from './open-requests.ts';
 import { sendSlices } from './sending.ts';
 
@@ -35,6 +36,7 @@ const statuses: Record<RefusalCode, number> = {
   'slow-request': 408,
   'not-over': 409,
   'old-number': 409,
+  'other-table': 409,
   'no-bringing': 409,
   'enough-cards': 409,
   'too-large': 413,
@@ -187,6 +189,7 @@ export function sendFailure(
   } else if (error instanceof Refusal) {
     const { code } = error;
     if (error instanceof MethodRefusal) headers.push('Allow', error.allow);
+    if (error instanceof OtherTable) headers.push('Table', String(error.table));
     if (code === 'old-number') headers.push('Board-Version', context.version);
     const prefix = code === 'old-number' ? CANNOT_FLIP : '';
     send(response, statuses[code], prefix + formatFailure(code), headers);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
-import { isPublished } from '../../shared/routes.ts';
+import { isPublished, readTable } from '../../shared/routes.ts';
 import type { Report } from '../game/events.ts';
 import type { Beginning } from '../host/beginning.ts';
 import type { Clock } from '../system/clock.ts';
@@ -13,12 +13,14 @@ import type { Powers } from '../host/powers.ts';
 import type { Recorder } from '../story/recorder.ts';
 import type { Restarts } from '../host/restarts.ts';
 import type { Story } from '../story/story.ts';
+import type { Tonight } from '../story/tonight.ts';
+import type { TvShown } from '../story/tv-shown.ts';
+import type { Asker } from '../table/door.ts';
+import type { Room } from '../table/room.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import { sendFailure } from './answers.ts';
-import { BoardAnswers } from './board-answers.ts';
 import { bringRoutes } from './bring-routes.ts';
-import { faceRoutes } from './face-routes.ts';
-import { gameRoutes } from './game-routes.ts';
+import { pictureRoutes } from './face-routes.ts';
 import { Guesses } from './guesses.ts';
 import { HostNames, originForm } from './host-names.ts';
 import { hostRoutes } from './host-routes.ts';
@@ -26,23 +28,36 @@ import { type OpenMax, OpenRequests } from './open-requests.ts';
 import { Peers, isLoopback } from './peers.ts';
 import type { Claim } from './allowances.ts';
 import type { Presence } from '../host/presence.ts';
-import { recordRoutes } from './record-routes.ts';
+import { Replacements } from './replacements.ts';
 import { Reserve } from './reserve.ts';
+import { roomRoutes } from './room-routes.ts';
 import { SeatsPerAddress } from './seats-per-address.ts';
-import { tableRoutes } from './table-routes.ts';
+import { StepAnswers } from './step-answers.ts';
+import { TableRoutes } from './tables.ts';
+import { TablesAnswers } from './tables-answers.ts';
+import { tablesRoutes } from './tables-routes.ts';
 import { Turns } from './turns.ts';
 import { UnsentAnswers } from './sending.ts';
 
-export interface AppOptions {
+/** What follows a table, as far as it is asked by HTTP. */
+export interface TableFollowed {
   readonly table: Table;
-  readonly powers: Powers;
-  readonly invitation: Invitation;
-  readonly restarts: Restarts;
   readonly playTime: PlayTime;
   readonly recorder: Recorder;
   readonly story: Story;
-  readonly beginning: Beginning;
   readonly presence: Presence;
+}
+
+export interface AppOptions {
+  readonly room: Room;
+  /** What follows a table of the room. */
+  readonly of: (table: Table) => TableFollowed;
+  readonly powers: Powers;
+  readonly invitation: Invitation;
+  readonly restarts: Restarts;
+  readonly beginning: Beginning;
+  readonly tonight: Tonight;
+  readonly tv: TvShown;
   readonly clock: Clock;
   /** Told of bugs. */
   readonly report: Report;
@@ -81,8 +96,11 @@ export interface ServerParts extends AppOptions {
   readonly reserve: Reserve;
   readonly seatsPerAddress: SeatsPerAddress;
   readonly unsent: UnsentAnswers;
-  readonly boards: BoardAnswers;
+  readonly replacements: Replacements;
+  readonly steps: StepAnswers;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Where requests show that somebody is here: at their table; a spectator’s at the first. */
+  readonly presenceOf: (asker: Asker) => Presence;
   /** Whether the request was sent on this computer, to this computer, and not through a proxy. */
   readonly isOwn: (request: Request) => boolean;
   /** @throws Refusal if the host is about to stop */
@@ -90,6 +108,9 @@ export interface ServerParts extends AppOptions {
   /** Answers with what went wrong: the one place where errors end. */
   readonly fail: (response: Response, error: unknown) => void;
 }
+
+/** What the routes of one table have. */
+export interface TableServer extends ServerParts, TableFollowed {}
 
 /** The app without a socket: `listen.ts` gives it one. */
 export interface GameApp {
@@ -99,14 +120,14 @@ export interface GameApp {
   /** The right to connect from an address when there is no room for others. */
   claimAt(address: string): Claim | undefined;
   /** After a change that is no step, such as a closed door, open requests may have to end. */
-  hear(news: TableNews): void;
+  hear(news: TableNews, table: Table): void;
   /** Answers every open request, and every later one, with 503. */
   stop(): void;
 }
 
 /** Puts Express together: what every request passes, then the routes by their audience. */
 export function createApp(options: AppOptions): GameApp {
-  const { table, clock, report, secret, page, names = [], proxy = false } = options;
+  const { room, clock, report, secret, page, names = [], proxy = false } = options;
   const peers = new Peers(proxy);
   const addressOf = (request: IncomingMessage) => peers.addressOf(request);
   const unsent = new UnsentAnswers(addressOf);
@@ -118,16 +139,18 @@ export function createApp(options: AppOptions): GameApp {
     ...options,
     open: new OpenRequests(clock, options.openMax),
     guesses: new Guesses(clock),
-    reserve: new Reserve(table, peers),
-    seatsPerAddress: new SeatsPerAddress(table),
+    reserve: new Reserve(room, peers),
+    seatsPerAddress: new SeatsPerAddress(room),
     unsent,
-    boards: new BoardAnswers(unsent),
+    replacements: new Replacements(clock),
+    steps: new StepAnswers(),
     addressOf,
+    presenceOf: ({ id }) => options.of(room.tableOf(id) ?? room.first).presence,
     isOwn: (request) => isLoopback(request, hostNames.read(request)),
     refuseIfStopping: () => {
       if (isStopping) throw new Refusal('stopping');
     },
-    fail: failWith(table, once(report)),
+    fail: failWith(room, once(report)),
   };
 
   const app = express();
@@ -144,11 +167,14 @@ export function createApp(options: AppOptions): GameApp {
     request.url = originForm(request.url);
     next(request.url.startsWith('/') ? undefined : new Refusal('not-found'));
   });
-  app.use(gameRoutes(parts));
-  app.use(tableRoutes(parts));
-  app.use(recordRoutes(parts));
-  app.use(faceRoutes(parts));
+  const tables = new TableRoutes(parts);
+  const answers = new TablesAnswers(parts);
+  app.use(tables.first);
+  app.use(roomRoutes(parts));
+  app.use(tablesRoutes(parts, answers));
+  app.use(pictureRoutes(parts));
   app.use(bringRoutes(parts));
+  app.use(tables.handler);
   if (secret !== undefined) app.use(hostRoutes(parts, secret));
   if (page !== undefined) app.use(pageOf(page, parts));
   app.use(() => {
@@ -157,12 +183,16 @@ export function createApp(options: AppOptions): GameApp {
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     parts.fail(response, error);
   });
+  const admit = admitAgain(parts.open);
   return {
     express: app,
     get openRequests() {
       return parts.open.size;
     },
-    hear: admitAgain(parts.open),
+    hear: (news, table) => {
+      answers.hear(news, table);
+      admit(news);
+    },
     claimAt: (address) => parts.reserve.claimAt(address),
     stop: () => {
       isStopping = true;
@@ -183,7 +213,7 @@ function pageOf(page: PageHandler, { invitation, isOwn }: ServerParts): express.
 }
 
 /** Many changes in a row are one. */
-function admitAgain(open: OpenRequests): GameApp['hear'] {
+function admitAgain(open: OpenRequests): (news: TableNews) => void {
   let isDue = false;
   return ({ step }) => {
     if (step !== undefined || isDue) return;
@@ -195,11 +225,12 @@ function admitAgain(open: OpenRequests): GameApp['hear'] {
   };
 }
 
-function failWith(table: Table, report: Report): ServerParts['fail'] {
+function failWith(room: Room, report: Report): ServerParts['fail'] {
   return (response, error) => {
-    const target = (response.req as Request).originalUrl;
+    const { number, target } = readTable(originForm((response.req as Request).originalUrl));
+    const table = room.at(number) ?? room.first;
     sendFailure(response, error instanceof URIError ? new Refusal('bad-target') : error, {
-      isPublished: isPublished(originForm(target)),
+      isPublished: isPublished(target),
       version: table.version,
       seatOf: (player) => table.seats.find(player)?.seat,
       report,

@@ -30,8 +30,8 @@ const readBring = anyOf<Given & { readonly player: PlayerId }>(
 const readUnbring = fields({ player, number: whole(1) });
 
 /** How everybody brings cards for the next game, and takes them back. */
-export function bringRoutes({ table, clock, reserve, addressOf }: ServerParts): Router {
-  const { bringing } = table;
+export function bringRoutes({ room, clock, reserve, addressOf }: ServerParts): Router {
+  const { bringing } = room;
   const router = exactRouter();
   const perPlayer = new PerMinute(limits.bringsPerMinuteMax, clock);
   const perAddress = new CardsPerAddress(bringing, addressOf);
@@ -57,7 +57,7 @@ export function bringRoutes({ table, clock, reserve, addressOf }: ServerParts): 
   };
 
   const admit = (id: PlayerId) => {
-    admitToBring(table, table.seats.asker(id));
+    admitToBring(room, room.asker(id));
     if (!perPlayer.take(id)) throw new Refusal('many-brings');
   };
 

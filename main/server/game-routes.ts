@@ -3,18 +3,18 @@ import type { Request, Response, Router } from 'express';
 import { Refusal, RuleFailure } from '../../shared/failures.ts';
 import { patterns, readFlip, readLook, readReplace, readWatch } from '../../shared/routes.ts';
 import { admitToLook, admitToPlay } from '../table/door.ts';
-import type { ServerParts } from './app.ts';
+import type { TableServer } from './app.ts';
+import { BoardAnswers } from './board-answers.ts';
 import { forgetText } from './open-requests.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
-import { Replacements } from './replacements.ts';
 import type { Caller } from './reserve.ts';
 import { answerAt, exactRouter } from './router.ts';
 
-/** The published protocol: look, flip, replace and watch. The door decides who may. */
-export function gameRoutes(server: ServerParts): Router {
-  const { table, open, presence, reserve, seatsPerAddress, boards, fail } = server;
+/** The published protocol at one table: look, flip, replace and watch. The door decides who may. */
+export function gameRoutes(server: TableServer): Router {
+  const { table, open, presence, reserve, seatsPerAddress, replacements, fail } = server;
+  const boards = new BoardAnswers(server.unsent);
   const aborts = new Aborts();
-  const replacements = new Replacements(server.clock);
   const router = exactRouter();
 
   answerAt(router, patterns.look, 'GET, HEAD', (request, response) => {
@@ -46,11 +46,11 @@ export function gameRoutes(server: ServerParts): Router {
   answerAt(router, patterns.flip, 'GET', (request, response) => {
     const { player, at, number, game } = readFlip(request);
     refusePrefetch(request);
-    const caller = reserve.caller(request, player);
+    const caller = reserve.caller(request, table.seats.asker(player));
     admitToPlay(table, caller.asker);
     table.admitFlip(at, game);
     if (caller.asker.player === undefined) reserve.admitNewcomer(caller);
-    seatsPerAddress.admit(caller);
+    seatsPerAddress.admit(caller, table.number);
     return answerAfter(request, response, caller, async (signal) => {
       const ended = presence.arrive(caller.asker);
       try {
@@ -64,7 +64,7 @@ export function gameRoutes(server: ServerParts): Router {
   answerAt(router, patterns.replace, 'GET', (request, response) => {
     const { player, from, to } = readReplace(request);
     refusePrefetch(request);
-    const caller = reserve.caller(request, player);
+    const caller = reserve.caller(request, table.seats.asker(player));
     admitToPlay(table, caller.asker);
     const { number: game, deck } = table.game;
     return answerAfter(request, response, caller, (signal) =>
@@ -86,12 +86,13 @@ export function gameRoutes(server: ServerParts): Router {
     fail,
     open,
     presence,
-    table,
+    askerOf: (player) => table.seats.asker(player),
   };
 
   answerAt(router, patterns.watch, 'GET', (request, response) => {
     const asked = readWatch(request);
-    answerWithChange(nextBoard, asked, reserve.caller(request, asked.player), response);
+    const caller = reserve.caller(request, table.seats.asker(asked.player));
+    answerWithChange(nextBoard, asked, caller, response);
     forgetText(request);
   });
 

@@ -4,7 +4,6 @@ import type { WatchQuery } from '../../shared/paths.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { OpenRequests, SharedWait } from './open-requests.ts';
 import type { Asker } from '../table/door.ts';
-import type { Table } from '../table/table.ts';
 import type { Presence } from '../host/presence.ts';
 import type { Caller } from './reserve.ts';
 
@@ -18,8 +17,9 @@ export interface Awaited {
   readonly answer: (player: PlayerId, response: Response) => void;
   readonly fail: (response: Response, error: unknown) => void;
   readonly open: OpenRequests;
-  readonly presence: Presence;
-  readonly table: Table;
+  readonly presence: Pick<Presence, 'arrive'>;
+  /** What is known of a player by now. */
+  readonly askerOf: (player: PlayerId) => Asker;
 }
 
 const NOTHING: Cancel = () => undefined;
@@ -67,8 +67,8 @@ class LongPoll implements SharedWait {
 
   /** The table has changed since it began, so the asker is looked up again. */
   admit(): void {
-    const { admit, table } = this.#awaited;
-    admit(table.seats.asker(this.#player));
+    const { admit, askerOf } = this.#awaited;
+    admit(askerOf(this.#player));
   }
 
   end(reason: unknown): void {

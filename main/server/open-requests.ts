@@ -152,7 +152,7 @@ export class OpenRequests {
 export function forgetText(request: Request): void {
   const [head = '/'] = /^\/[^/]*\/?/.exec(request.url) ?? [];
   request.url = Array.from(head).join(''); // a copy: a slice would keep the whole
-  request.originalUrl = request.url;
+  request.originalUrl = request.baseUrl + request.url;
   request.headers = {};
   request.rawHeaders = [];
   request.params = {};

@@ -5,18 +5,17 @@ import { patterns, readLook, readSteps } from '../../shared/routes.ts';
 import type { RecordedGame } from '../game/record.ts';
 import { admitToLook } from '../table/door.ts';
 import { beginJson } from './answers.ts';
-import type { ServerParts } from './app.ts';
+import type { TableServer } from './app.ts';
 import { forgetText } from './open-requests.ts';
 import { type Awaited, answerWithChange } from './long-poll.ts';
 import { answerAt, exactRouter } from './router.ts';
-import { StepAnswers, lengthOf } from './step-answers.ts';
+import { lengthOf } from './step-answers.ts';
 import type { UnsentAnswers } from './sending.ts';
 
-/** The record of the game: its steps as they happen, and all of it once the game is over. */
-export function recordRoutes(server: ServerParts): Router {
-  const { table, recorder, open, presence, reserve, unsent, fail } = server;
+/** The record of the game at one table: its steps as they happen, and all of it once the game is over. */
+export function recordRoutes(server: TableServer): Router {
+  const { table, recorder, open, presence, reserve, steps, unsent, fail } = server;
   const records = new RecordAnswers(unsent);
-  const steps = new StepAnswers(recorder);
   const router = exactRouter();
 
   answerAt(router, patterns.steps, 'GET', (request, response) => {
@@ -25,16 +24,16 @@ export function recordRoutes(server: ServerParts): Router {
       admit: (asker) => admitToLook(table, asker),
       onChange: (_token, tell) => recorder.onStep(after, tell),
       answer: (_player, to) => {
-        const { pieces, page } = steps.of(after);
+        const { pieces, page } = steps.of(recorder, after);
         beginJson(to, lengthOf(pieces));
         unsent.send(to, pieces, page);
       },
       fail,
       open,
       presence,
-      table,
+      askerOf: (id) => table.seats.asker(id),
     };
-    const caller = reserve.caller(request, player);
+    const caller = reserve.caller(request, table.seats.asker(player));
     answerWithChange(nextSteps, { waitSeconds }, caller, response);
     forgetText(request);
   });

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Asker } from '../table/door.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
 import { type Peers, isDirect, isOwnAddress } from './peers.ts';
 import type { Claim } from './allowances.ts';
 
@@ -29,21 +29,20 @@ const KNOWN_MAX = limits.seatsMax + limits.spectatorsMax + limits.blockedMax;
  * Keeps out newcomers from the address of a blocked player.
  */
 export class Reserve {
-  readonly #table: Table;
+  readonly #room: Room;
   readonly #peers: Peers;
   /** Where each player and spectator was seen last; blocked players, before they were blocked. */
   readonly #addresses = new Map<PlayerId, string>();
   readonly #there = new Map<string, Set<PlayerId>>();
 
-  constructor(table: Table, peers: Peers) {
-    this.#table = table;
+  constructor(room: Room, peers: Peers) {
+    this.#room = room;
     this.#peers = peers;
   }
 
   /** The sender of a request, and what is reserved for them when there is no room for others. */
-  caller(request: IncomingMessage, player: PlayerId): Caller {
+  caller(request: IncomingMessage, asker: Asker): Caller {
     const address = this.#peers.addressOf(request);
-    const asker = this.#table.seats.asker(player);
     this.seen(asker, address);
     const isOwn = () => isOwnAddress(address) && isDirect(request);
     const claim = () => (isOwn() ? this.#own() : claimOf(asker));
@@ -72,7 +71,7 @@ export class Reserve {
     const blocked = there.filter(({ isBlocked }) => isBlocked);
     const isShared = there.some(isIn) || isOwnAddress(address);
     if (blocked.length === 0 || isShared || asker.isHost) return;
-    for (const { id } of blocked) this.#table.knock(id);
+    for (const { id } of blocked) this.#room.knock(id);
     throw new Refusal('blocked');
   }
 
@@ -96,7 +95,7 @@ export class Reserve {
 
   /** Everybody who was seen at this address. */
   #askersAt(address: string): readonly Asker[] {
-    return Array.from(this.#there.get(address) ?? [], (id) => this.#table.seats.asker(id));
+    return Array.from(this.#there.get(address) ?? [], (id) => this.#room.asker(id));
   }
 
   /** Through a trusted proxy come the connections of everybody. */
@@ -107,7 +106,7 @@ export class Reserve {
 
   #forgetStrangers(): void {
     for (const player of [...this.#addresses.keys()]) {
-      const asker = this.#table.seats.asker(player);
+      const asker = this.#room.asker(player);
       if (!isIn(asker) && !asker.isBlocked) this.#forget(player);
     }
   }

@@ -1,7 +1,7 @@
-import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
-import type { Table } from '../table/table.ts';
+import type { Room } from '../table/room.ts';
+import { type SeatKey, keyAt } from '../table/seat-key.ts';
 import { networkOf } from './peers.ts';
 import type { Caller } from './reserve.ts';
 
@@ -13,23 +13,23 @@ const CROWD = limits.seatsMax / 4;
  * table knows no addresses; after a restart, seats from before count for no address.
  */
 export class SeatsPerAddress {
-  readonly #table: Table;
-  readonly #ids = new Map<string, Set<PlayerId>>();
+  readonly #room: Room;
+  readonly #ids = new Map<string, Set<SeatKey>>();
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(room: Room) {
+    this.#room = room;
   }
 
   /**
-   * Lets somebody ask for a seat, or go on with the one they have.
+   * Lets somebody ask for a seat at a table, or go on with the one they have.
    * @throws Refusal if this address has too many
    */
-  admit({ asker, address }: Pick<Caller, 'asker' | 'address'>): void {
+  admit({ asker, address }: Pick<Caller, 'asker' | 'address'>, table = 1): void {
     if (asker.player !== undefined) return;
     const ids = this.#of(networkOf(address));
     if (ids.size >= limits.seatsPerAddressMax) this.#makeRoom(ids);
-    else if (this.#table.seats.isFull) this.#thinOut();
-    ids.add(asker.id);
+    else if (this.#room.isFull) this.#thinOut();
+    ids.add(keyAt(table, asker.id));
   }
 
   /**
@@ -38,36 +38,36 @@ export class SeatsPerAddress {
    * here or not, but never of somebody who has tried anything.
    */
   #thinOut(): void {
-    let crowd: Set<PlayerId> | undefined;
+    let crowd: Set<SeatKey> | undefined;
     for (const ids of this.#ids.values()) {
       if (ids.size > CROWD) this.#forgetSeatless(ids);
       if (ids.size > Math.max(CROWD, crowd?.size ?? 0)) crowd = ids;
     }
     if (crowd === undefined) return; // the table knows who gives way
-    const hasGone = this.#table.giveWay('everybody', ['text', 'left']);
-    if (!hasGone) this.#table.giveWay(crowd, ['away', 'here']);
+    const hasGone = this.#room.giveWay('everybody', ['text', 'left']);
+    if (!hasGone) this.#room.giveWay(crowd, ['away', 'here']);
   }
 
   /** If an address has all the seats it may have, one of its players gives way, as at a full table. */
-  #makeRoom(ids: Set<PlayerId>): void {
+  #makeRoom(ids: Set<SeatKey>): void {
     if (this.#forgetSeatless(ids)) return;
-    if (!this.#table.giveWay(ids)) throw new Refusal('no-seat');
+    if (!this.#room.giveWay(ids)) throw new Refusal('no-seat');
     this.#forgetSeatless(ids);
   }
 
-  #of(address: string): Set<PlayerId> {
+  #of(address: string): Set<SeatKey> {
     const known = this.#ids.get(address);
     if (known !== undefined) return known;
     if (this.#ids.size >= limits.seatsMax) this.#forgetAddresses();
-    const ids = new Set<PlayerId>();
+    const ids = new Set<SeatKey>();
     this.#ids.set(address, ids);
     return ids;
   }
 
   /** Forgets ids that were refused a seat or have lost it. @returns whether there was one */
-  #forgetSeatless(ids: Set<PlayerId>): boolean {
+  #forgetSeatless(ids: Set<SeatKey>): boolean {
     const before = ids.size;
-    for (const id of ids) if (!this.#hasSeat(id)) ids.delete(id);
+    for (const id of ids) if (!this.#room.hasSeat(id)) ids.delete(id);
     return ids.size < before;
   }
 
@@ -76,9 +76,5 @@ export class SeatsPerAddress {
       this.#forgetSeatless(ids);
       if (ids.size === 0) this.#ids.delete(address);
     }
-  }
-
-  #hasSeat(id: PlayerId): boolean {
-    return this.#table.seats.find(id) !== undefined;
   }
 }

@@ -15,38 +15,35 @@ interface Rendered {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Answers with steps. Whatever number people ask for, an answer is a part of a page that is rendered
+ * Answers with steps, of all tables. Whatever number people ask for, an answer is a part of a page that is rendered
  * once for all of them, and not copied.
  */
 export class StepAnswers {
-  readonly #recorder: Recorder;
   /** What was asked for last is last. */
   readonly #rendered = new Map<StepsPage, Rendered>();
   #bytes = 0;
 
-  constructor(recorder: Recorder) {
-    this.#recorder = recorder;
-  }
-
   /** The pieces of an answer, and the page that most of it is a part of. */
-  of(known: KnownSteps): { readonly pieces: readonly Buffer[]; readonly page: Buffer } {
-    const { record } = this.#recorder;
+  of(
+    recorder: Recorder,
+    known: KnownSteps,
+  ): { readonly pieces: readonly Buffer[]; readonly page: Buffer } {
+    const { record } = recorder;
     const { head, count } = record;
-    const since = this.#recorder.lastKnown(known);
+    const since = recorder.lastKnown(known);
     const page = record.pageAfter(since);
     const first = page === undefined ? count + 1 : Math.max(since + 1, page.first);
     const before = Buffer.from(`{"game":${head.game},"first":${first},"steps":[`);
     const after = Buffer.from(`],"count":${count}}`);
     if (page === undefined) return { pieces: [before, after], page: NOTHING };
-    const { bytes, starts } = this.#render(page);
+    const { bytes, starts } = this.#render(recorder, page);
     return { pieces: [before, bytes.subarray(starts[first - page.first]), after], page: bytes };
   }
 
-  #render(page: StepsPage): Rendered {
-    const of = `${this.#recorder.shown} ${page.length}`;
+  #render(recorder: Recorder, page: StepsPage): Rendered {
+    const of = `${recorder.shown} ${page.length}`;
     const known = this.#rendered.get(page);
-    const rendered =
-      known?.of === of ? known : { of, ...bytesOf(page.told(this.#recorder.isKnown())) };
+    const rendered = known?.of === of ? known : { of, ...bytesOf(page.told(recorder.isKnown())) };
     this.#rendered.delete(page);
     this.#rendered.set(page, rendered);
     this.#bytes += rendered.bytes.length - (known?.bytes.length ?? 0);

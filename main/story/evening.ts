@@ -12,7 +12,8 @@ import {
   textThat,
   whole,
 } from '../../shared/readers.ts';
-import { type Standing, standingsOf } from './standings.ts';
+import { type SeatKey, keyAt } from '../table/seat-key.ts';
+import { type Standing, roundsOf, standingsOf } from './standings.ts';
 
 /** Somebody in a game of the evening. */
 export interface EveningPlayer {
@@ -29,6 +30,8 @@ export interface EveningPlayer {
 /** A game that counts: played by at least two, and over, or with at least one pair found. */
 export interface EveningGame {
   readonly game: number;
+  /** The number of its table; left out: the first. */
+  readonly table?: number;
   readonly title: string;
   readonly rows: number;
   readonly columns: number;
@@ -47,8 +50,12 @@ export interface SavedEvening {
   readonly began: { readonly game: number; readonly at: number } | null;
   /** The game that was over when it started afresh; the first evenings did not say. */
   readonly dropped?: number;
+  /** At which tables, if not at the first alone. */
+  readonly droppedAt?: readonly number[];
   /** The game that is over and stands on the podium; the first evenings did not have it. */
   readonly over?: EveningGame;
+  /** The same at other tables than the first. */
+  readonly overAt?: readonly EveningGame[];
   /** The games of the evening before; the first evenings did not keep them. */
   readonly last?: readonly EveningGame[];
 }
@@ -61,8 +68,11 @@ const CLOCKS_SET = Date.UTC(2020, 0, 1);
 
 const kinds = Object.keys(awardWeights) as readonly AwardKind[];
 
+const readTable = whole(1, limits.tablesMax);
+
 const readGame: Reader<EveningGame> = fields({
   game: whole(1),
+  table: optional(readTable),
   title: cutText,
   rows: whole(1, limits.spotsMax),
   columns: whole(1, limits.spotsMax),
@@ -86,28 +96,41 @@ export const readEvening: Reader<SavedEvening> = fields({
   lastFlip: nullable(whole()),
   began: nullable(fields({ game: whole(1), at: whole() })),
   dropped: optional(whole(1)),
+  droppedAt: optional(list(readTable)),
   over: optional(readGame),
+  overAt: optional(list(readGame)),
   last: optional(list(readGame)),
 });
+
+/** The game that is over, and at which tables. */
+export interface Over {
+  readonly game: number;
+  readonly tables: readonly number[];
+}
+
+/** The number of the table where a game was played. */
+export function tableOf({ table: number = 1 }: EveningGame): number {
+  return number;
+}
 
 /**
  * The games of one evening, or of one lesson. It knows no clock: it is told when cards are flipped.
  *
- * AF: #closed were played, the oldest first, and #over is the game that runs, if it is over; the last
- *     flip was at #lastFlip, and the first of the running game at #began; game #dropped belongs to the
- *     evening before, which had the games of #last.
+ * AF: #closed were played, the oldest first, and #over is the game that runs, at the tables where it is
+ *     over; the last flip was at #lastFlip, and the first of the running game at #began; the game of
+ *     #dropped belongs, at its tables, to the evening before, which had the games of #last.
  * RI: #closed and #last have at most eveningGamesMax games, of at most eveningEntriesMax players
- *     together, or one game. #games is #closed and #over; #standings is undefined, or that of #games.
+ *     together, or one game. #standings has what was asked for since the games changed.
  */
 export class Evening {
   #closed: readonly EveningGame[];
-  #over: EveningGame | undefined;
-  #games: readonly EveningGame[] = [];
-  #standings: readonly Standing[] | undefined;
+  readonly #over = new Map<number, EveningGame>();
   #last: readonly EveningGame[];
   #lastFlip: number | null;
   #began: SavedEvening['began'];
-  #dropped: number | undefined;
+  #dropped: Over | undefined;
+  /** By the table whose game that is over they count; 0: none; undefined: all. */
+  readonly #standings = new Map<number | undefined, readonly Standing[]>();
   #changes = 0;
   /** When a flip last counted as a change. */
   #changedAt = -Infinity;
@@ -115,27 +138,41 @@ export class Evening {
   /** @param running the game that goes on: if it is already in the list, a crash undid its end */
   constructor(running: number, saved?: SavedEvening) {
     this.#closed = bounded((saved?.games ?? []).filter(({ game }) => game < running));
-    this.#over = saved?.over?.game === running ? saved.over : undefined;
+    for (const game of [saved?.over ?? [], saved?.overAt ?? []].flat()) {
+      if (game.game === running) this.#over.set(tableOf(game), game);
+    }
     this.#last = bounded(saved?.last ?? []);
     this.#lastFlip = saved?.lastFlip ?? null;
     this.#began = saved?.began ?? null;
-    this.#dropped = saved?.dropped;
-    this.#count();
-    this.#changes = 0;
+    const { dropped, droppedAt = [1] } = saved ?? {};
+    this.#dropped = dropped === undefined ? undefined : { game: dropped, tables: droppedAt };
   }
 
+  /** All of them, those of the running game last. */
   get games(): readonly EveningGame[] {
-    return this.#games;
+    if (this.#over.size === 0) return this.#closed;
+    const over = [...this.#over.values()];
+    return [...this.#closed, ...over.toSorted((one, other) => tableOf(one) - tableOf(other))];
   }
 
-  /** Worked out once for each change of the games. */
-  get standings(): readonly Standing[] {
-    return (this.#standings ??= standingsOf(this.#games));
+  /** The games that count at a table: those that others have followed, and its own that is over. */
+  gamesAt(table: number | undefined): readonly EveningGame[] {
+    if (table === undefined) return this.games;
+    const over = this.#over.get(table);
+    return over === undefined ? this.#closed : [...this.#closed, over];
   }
 
-  /** The running game, if it is over. */
-  get over(): EveningGame | undefined {
-    return this.#over;
+  /** How these stand: worked out once for each change of the games. */
+  standingsAt(table: number | undefined): readonly Standing[] {
+    const of = table === undefined || this.#over.has(table) ? table : 0;
+    const standings = this.#standings.get(of) ?? standingsOf(this.gamesAt(table));
+    this.#standings.set(of, standings);
+    return standings;
+  }
+
+  /** The running game at a table, if it is over there. */
+  over(table: number): EveningGame | undefined {
+    return this.#over.get(table);
   }
 
   /** The games of the evening before; none: there was none, or it was forgotten. */
@@ -153,9 +190,9 @@ export class Evening {
     return this.#began?.game === game ? this.#began.at : null;
   }
 
-  /** Whether a game was over already when this evening began. */
-  isDropped(game: number): boolean {
-    return this.#dropped === game;
+  /** Whether a game was over at a table already when this evening began. */
+  isDropped(game: number, table: number): boolean {
+    return this.#dropped?.game === game && this.#dropped.tables.includes(table);
   }
 
   /** How long it goes on if nobody flips a card. */
@@ -179,23 +216,21 @@ export class Evening {
     this.#changes++;
   }
 
-  /** The running game is over; from now on it counts. */
+  /** The running game is over at a table; from now on it counts. */
   finish(game: EveningGame): void {
-    this.#over = game;
+    this.#over.set(tableOf(game), game);
     this.#count();
   }
 
-  /** The running game goes on after all. */
-  reopen(): void {
-    if (this.#over === undefined) return;
-    this.#over = undefined;
-    this.#count();
+  /** The running game goes on at a table after all. */
+  reopen(table: number): void {
+    if (this.#over.delete(table)) this.#count();
   }
 
   /** A game that another one has followed. */
   add(game: EveningGame): void {
     this.#closed = bounded([...this.#closed, game]);
-    this.#over = undefined;
+    this.#over.delete(tableOf(game));
     this.#count();
   }
 
@@ -203,10 +238,10 @@ export class Evening {
    * `to` goes on with what `from` did. Every result stays, also where both have one in the same game:
    * those who won that game have won it.
    */
-  handOver(from: PlayerId, to: PlayerId): void {
+  handOver(from: SeatKey, to: PlayerId): void {
     const handed = (game: EveningGame) => handedOver(game, from, to);
     this.#closed = this.#closed.map(handed);
-    this.#over &&= handed(this.#over);
+    for (const [at, game] of this.#over) this.#over.set(at, handed(game));
     this.#last = this.#last.map(handed);
     this.#count();
   }
@@ -215,15 +250,16 @@ export class Evening {
    * Everybody begins at zero. What was played can still be saved, until another evening ends.
    * @param over the game that is over, and does not count from now on
    */
-  clear(over?: number): void {
-    if (this.#games.length > 0) this.#last = bounded(this.#games);
+  clear(over?: Over): void {
+    const { games } = this;
+    if (games.length > 0) this.#last = bounded(games);
     this.forget(over);
   }
 
   /** The same, and nothing is kept of it. The evening before stays. */
-  forget(over?: number): void {
+  forget(over?: Over): void {
     this.#closed = [];
-    this.#over = undefined;
+    this.#over.clear();
     this.#dropped = over ?? this.#dropped;
     this.#count();
   }
@@ -235,21 +271,23 @@ export class Evening {
 
   save(): SavedEvening {
     const format = 'memory-scramble evening 1';
+    const over = this.#over.get(1);
+    const overAt = [...this.#over.values()].filter((game) => game !== over);
     return {
       format,
       games: this.#closed,
       lastFlip: this.#lastFlip,
       began: this.#began,
-      ...(this.#dropped === undefined ? {} : { dropped: this.#dropped }),
-      ...(this.#over === undefined ? {} : { over: this.#over }),
+      ...savedDropped(this.#dropped),
+      ...(over === undefined ? {} : { over }),
+      ...(overAt.length === 0 ? {} : { overAt }),
       ...(this.#last.length === 0 ? {} : { last: this.#last }),
     };
   }
 
   /** The games have changed. */
   #count(): void {
-    this.#games = this.#over === undefined ? this.#closed : [...this.#closed, this.#over];
-    this.#standings = undefined;
+    this.#standings.clear();
     this.#changes++;
   }
 
@@ -261,18 +299,26 @@ export class Evening {
   }
 }
 
-function handedOver(game: EveningGame, from: PlayerId, to: PlayerId): EveningGame {
-  if (!game.players.some(({ id }) => id === from)) return game;
-  return {
-    ...game,
-    players: game.players.map((one) => (one.id === from ? { ...one, id: to } : one)),
-  };
+function savedDropped(dropped: Over | undefined): Pick<SavedEvening, 'dropped' | 'droppedAt'> {
+  if (dropped === undefined) return {};
+  const { game, tables } = dropped;
+  return { dropped: game, ...(tables.join() === '1' ? {} : { droppedAt: tables }) };
 }
 
-/** As many of the newest games as are kept; the newest one in any case. */
+function handedOver(game: EveningGame, from: SeatKey, to: PlayerId): EveningGame {
+  const isFrom = ({ id }: EveningPlayer) => keyAt(tableOf(game), id) === from;
+  if (!game.players.some(isFrom)) return game;
+  return { ...game, players: game.players.map((one) => (isFrom(one) ? { ...one, id: to } : one)) };
+}
+
+/** As many of the newest games as are kept, at all their tables; the newest one in any case. */
 function bounded(games: readonly EveningGame[]): readonly EveningGame[] {
-  let kept = games.slice(-limits.eveningGamesMax);
-  const entries = () => kept.reduce((sum, { players }) => sum + players.length, 0);
-  while (kept.length > 1 && entries() > limits.eveningEntriesMax) kept = kept.slice(1);
-  return kept;
+  let kept = roundsOf(games).slice(-limits.eveningGamesMax);
+  let entries = kept.flat().reduce((sum, { players }) => sum + players.length, 0);
+  while (kept.length > 1 && entries > limits.eveningEntriesMax) {
+    const [oldest = [], ...newer] = kept;
+    entries -= oldest.reduce((sum, { players }) => sum + players.length, 0);
+    kept = newer;
+  }
+  return kept.flat();
 }

@@ -1,44 +1,66 @@
 import type { PlayerId } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
 import type { EveningLine } from '../../shared/table-view.ts';
+import { type SeatKey, idOf, keyAt } from '../table/seat-key.ts';
 import type { EveningGame, EveningPlayer } from './evening.ts';
 
-/** How one player stands over the games of an evening. */
-export interface Standing extends Omit<EveningLine, 'left'> {
+/** How one player stands over the games of an evening, and where they played last. */
+export interface Standing extends Omit<EveningLine, 'left' | 'table'> {
   readonly id: PlayerId;
+  readonly table: number;
+}
+
+/** The games as they were played: at several tables, each has a result. */
+export function roundsOf(games: readonly EveningGame[]): readonly (readonly EveningGame[])[] {
+  const rounds: EveningGame[][] = [];
+  let last: EveningGame | undefined;
+  for (const game of games) {
+    const isSame = last?.game === game.game && (last.table ?? 1) < (game.table ?? 1);
+    if (isSame) rounds.at(-1)?.push(game);
+    else rounds.push([game]);
+    last = game;
+  }
+  return rounds;
 }
 
 /**
  * The best standings over these games, the best first. Looks once at each result. Somebody who was
- * given another's seat may have two results in one game: they are added, and the game counts once.
+ * given another's seat, or has moved to another table, may have two results in one game: they are
+ * added, and the game counts once.
  */
 export function standingsOf(games: readonly EveningGame[]): readonly Standing[] {
-  const shown = Math.min(games.length, limits.eveningGamesShown);
-  const lines = new Map<PlayerId, Line>();
-  for (const [index, { players }] of games.entries()) {
-    const most = players.reduce((sofar, { pairs }) => Math.max(sofar, pairs), 1);
-    for (const { id, seat, name, pairs } of players) {
-      const line = lines.get(id) ?? new Line(shown);
-      lines.set(id, line);
-      line.count(index - (games.length - shown), { seat, name, pairs }, pairs === most);
+  const rounds = roundsOf(games);
+  const shown = Math.min(rounds.length, limits.eveningGamesShown);
+  const lines = new Map<SeatKey, Line>();
+  for (const [index, round] of rounds.entries()) {
+    for (const { table = 1, players } of round) {
+      const most = players.reduce((sofar, { pairs }) => Math.max(sofar, pairs), 1);
+      for (const { id, seat, name, pairs } of players) {
+        const key = keyAt(table, id);
+        const line = lines.get(key) ?? new Line(shown);
+        lines.set(key, line);
+        const result = { table, seat, name, pairs };
+        line.count(index - (rounds.length - shown), result, pairs === most);
+      }
     }
   }
-  return Array.from(lines, ([id, line]) => ({ id, ...line.sum() }))
+  return Array.from(lines, ([key, line]) => ({ id: idOf(key), ...line.sum() }))
     .toSorted(byRank)
     .slice(0, limits.eveningLinesShown);
 }
 
-/** Of equal wins, more pairs come first; of equal pairs, the lower seat. */
+/** Of equal wins, more pairs come first; of equal pairs, the lower table and seat. */
 export function byRank(one: Omit<EveningLine, 'left'>, other: Omit<EveningLine, 'left'>): number {
-  return other.wins - one.wins || other.pairs - one.pairs || one.seat - other.seat;
+  const tables = (one.table ?? 1) - (other.table ?? 1);
+  return other.wins - one.wins || other.pairs - one.pairs || tables || one.seat - other.seat;
 }
 
-type Result = Pick<EveningPlayer, 'seat' | 'name' | 'pairs'>;
+type Result = Pick<EveningPlayer, 'seat' | 'name' | 'pairs'> & { readonly table: number };
 
 /** The results of one player, while they are counted game by game. */
 class Line {
   readonly #games: EveningLine['games'][number][];
-  #last: Result = { seat: 0, name: '', pairs: 0 };
+  #last: Result = { table: 1, seat: 0, name: '', pairs: 0 };
   #lastPlace = -Infinity;
   #lastWon = false;
   #played = 0;
@@ -64,9 +86,9 @@ class Line {
     this.#games[place] = { pairs, won: this.#lastWon };
   }
 
-  sum(): Omit<EveningLine, 'left'> {
-    const { seat, name } = this.#last;
+  sum(): Omit<Standing, 'id'> {
+    const { table, seat, name } = this.#last;
     const [played, wins, pairs, games] = [this.#played, this.#wins, this.#pairs, this.#games];
-    return { seat, name, played, wins, pairs, games };
+    return { table, seat, name, played, wins, pairs, games };
   }
 }

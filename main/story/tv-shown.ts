@@ -1,7 +1,8 @@
 import type { TableView, TvShows } from '../../shared/table-view.ts';
+import type { TablesView } from '../../shared/tables-view.ts';
 import { Alarm } from '../system/alarm.ts';
-import type { Table } from '../table/table.ts';
 import type { Clock } from '../system/clock.ts';
+import type { Table } from '../table/table.ts';
 
 /** A film takes 20 seconds, or as long as its game and a second more. */
 const FILM_MS_MAX = 20_000;
@@ -10,32 +11,40 @@ const EDGES_MS = 1_000;
 /** A TV needs a moment to fetch it, and shows its end for a while. */
 const AROUND_MS = 5_000;
 
-/** What the host has chosen for the TV. A film ends by itself, and with its game. */
+/** What the host has chosen for the TV, and of which table. A film ends by itself, and with its game. */
 export class TvShown {
-  readonly #table: Table;
   readonly #alarm: Alarm;
   #shows: TvShows = 'game';
-  /** The game in which it was chosen. */
-  #game = 0;
+  #of: { readonly table: Table; readonly game: number } | undefined;
 
-  constructor(table: Table, clock: Clock) {
-    this.#table = table;
+  constructor(clock: Clock) {
     this.#alarm = new Alarm(clock);
   }
 
-  show(shows: TvShows): void {
+  show(shows: TvShows, table: Table): void {
     this.#alarm.cancel();
+    const before = this.#of?.table;
+    const { number, playedMs } = table.game;
     this.#shows = shows;
-    const { number, playedMs } = this.#table.game;
-    this.#game = number;
+    this.#of = { table, game: number };
     const ms = Math.min(FILM_MS_MAX, playedMs + EDGES_MS) + AROUND_MS;
-    if (shows === 'film') this.#alarm.set(ms, () => this.show('game'));
-    this.#table.touch();
+    if (shows === 'film') this.#alarm.set(ms, () => this.show('game', table));
+    if (before !== table) before?.touch();
+    table.touch();
   }
 
-  view(): Pick<TableView, 'tvShows'> {
-    const isPast = this.#shows === 'film' && this.#game !== this.#table.game.number;
-    return isPast || this.#shows === 'game' ? {} : { tvShows: this.#shows };
+  /** What it shows, and of which table; undefined: the game. */
+  get shown(): TablesView['tv'] {
+    if (this.#of === undefined || this.#shows === 'game') return undefined;
+    const { table, game } = this.#of;
+    const isPast = table.isClosed || (this.#shows === 'film' && game !== table.game.number);
+    return isPast ? undefined : { shows: this.#shows, table: table.number };
+  }
+
+  /** What it shows of this table. */
+  view({ number }: Table): Pick<TableView, 'tvShows'> {
+    const { shown } = this;
+    return shown?.table === number ? { tvShows: shown.shows } : {};
   }
 
   stop(): void {

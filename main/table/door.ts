@@ -37,12 +37,27 @@ export interface Asker {
   readonly hasJoined: boolean;
   /** Had joined, and lost the seat with a new game. */
   readonly isFormer: boolean;
+  /** The number of the other table at which they sit, if they do. */
+  readonly elsewhere: number | undefined;
 }
 
-/** What decides at the door of a table. */
+/** What decides at the door of the room, and of a table. */
 export interface Guarded {
   readonly door: Door;
   readonly settings: Pick<RoomSettings, 'closed'>;
+  /** This table is no longer there. */
+  readonly isClosed?: boolean;
+}
+
+/** A player asks for a table at which they do not sit. */
+export class OtherTable extends Refusal {
+  /** The number of theirs. */
+  readonly table: number;
+
+  constructor(table: number) {
+    super('other-table');
+    this.table = table;
+  }
 }
 
 /** What somebody says at the door. */
@@ -70,9 +85,12 @@ export function needsCode({ door }: Guarded, { hasJoined, isHost }: Asker): bool
   return door.mode === 'code' && !hasJoined && !isHost;
 }
 
-/** Lets somebody look and watch. @throws Refusal if they may not */
-export function admitToLook({ door }: Guarded, { isBlocked, hasJoined, isRemoved }: Asker): void {
+/** Lets somebody look and watch. @throws Refusal if they may not; OtherTable */
+export function admitToLook({ door, isClosed = false }: Guarded, asker: Asker): void {
+  const { isBlocked, hasJoined, isRemoved, elsewhere } = asker;
   if (isBlocked) throw new Refusal('blocked');
+  if (elsewhere !== undefined) throw new OtherTable(elsewhere);
+  if (isClosed) throw new Refusal('not-found');
   if (door.mode === 'open' || hasJoined) return;
   throw new Refusal(isRemoved ? 'removed' : 'door');
 }

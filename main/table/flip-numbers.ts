@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { PlayerId } from '../../shared/card.ts';
 import { type FailingRule, Refusal, RuleFailure } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
+import { type SeatKey, idAt, idOf } from './seat-key.ts';
 
 /** A numbered flip that was taken, as it is written down. */
 export interface SavedNumber {
-  readonly player: PlayerId;
+  readonly player: SeatKey;
   readonly number: number;
   /** The rule that failed it, or null. */
   readonly failed: FailingRule | null;
@@ -31,7 +31,7 @@ interface Taken {
  * RI: numbers under a player only grow; a flip whose end is not known has a `run` that can be joined.
  */
 export class FlipNumbers {
-  readonly #last = new Map<PlayerId, Taken>();
+  readonly #last = new Map<SeatKey, Taken>();
 
   constructor(saved: Iterable<SavedNumber> = []) {
     for (const { player, number, failed } of saved) {
@@ -41,12 +41,19 @@ export class FlipNumbers {
   }
 
   /** The highest number of `player` that was taken. */
-  lastOf(player: PlayerId): number | undefined {
+  lastOf(player: SeatKey): number | undefined {
     return this.#last.get(player)?.number;
   }
 
-  forget(player: PlayerId): void {
+  forget(player: SeatKey): void {
     this.#last.delete(player);
+  }
+
+  /** Nobody at this table has a public name any more: it has closed. */
+  forgetTable(table: number): void {
+    for (const player of this.#last.keys()) {
+      if (idOf(player) !== player && idAt(table, player) !== undefined) this.#last.delete(player);
+    }
   }
 
   /**
@@ -56,7 +63,7 @@ export class FlipNumbers {
    * @throws Refusal if a higher number was taken; what `flip` throws
    */
   async take(
-    player: PlayerId,
+    player: SeatKey,
     number: number,
     signal: AbortSignal | undefined,
     flip: (signal: AbortSignal) => Promise<void>,
@@ -101,7 +108,7 @@ export class FlipNumbers {
    * Numbers outlive seats, but not for ever: the player who has not flipped for longest is
    * forgotten.
    */
-  #remember(player: PlayerId, taken: Taken): void {
+  #remember(player: SeatKey, taken: Taken): void {
     this.#last.delete(player);
     this.#last.set(player, taken);
     const [oldest] = this.#last.keys();
@@ -111,7 +118,7 @@ export class FlipNumbers {
   }
 
   /** A cancelled number counts as never seen. */
-  #takeBack(player: PlayerId, taken: Taken): void {
+  #takeBack(player: SeatKey, taken: Taken): void {
     if (this.#last.get(player) !== taken) return;
     if (taken.before === undefined) this.#last.delete(player);
     else this.#last.set(player, taken.before);

@@ -3,7 +3,7 @@ import type { Presence } from '../../shared/table-view.ts';
 import { type Player, isComputer } from './player.ts';
 
 /** If no seat is free, these give theirs to a newcomer, in this order, unless they have a stake. */
-const GIVING_WAY: readonly Presence[] = ['text', 'left', 'away'];
+export const GIVING_WAY: readonly Presence[] = ['text', 'left', 'away'];
 
 /** Players at the table keep their seats once they have tried anything this evening. */
 const AT_TABLE: readonly Presence[] = ['here', 'away'];
@@ -30,7 +30,7 @@ export function isIdle(player: Player, { hasStake, hasTried }: Stakes): boolean 
 export function giverAmong(
   players: Iterable<Player>,
   stakes: Stakes,
-  presences: readonly Presence[] = GIVING_WAY,
+  presences: readonly Presence[],
 ): Player | undefined {
   let giver: Player | undefined;
   let rank = presences.length;

@@ -23,6 +23,8 @@ export interface Person extends Seated {
   readonly kind: 'page' | 'text';
   /** The host gave this player a name, which stays when they join again. */
   readonly isRenamed?: boolean | undefined;
+  /** Plays at another table by now; the score of this game stays here. */
+  readonly hasMoved?: boolean | undefined;
 }
 
 /** A computer player: the host seats it, and its connection cannot be lost. */
@@ -36,6 +38,16 @@ export interface Computer extends Seated {
    * first.
    */
   readonly number: number;
+}
+
+/** Whether this seat is only what a player has left behind, who moved to another table. */
+export function hasMoved(player: Player): boolean {
+  return player.kind !== 'computer' && player.hasMoved === true;
+}
+
+/** Whether this is a person who is here, as far as anybody knows. */
+export function isPersonHere({ kind, presence }: Player): boolean {
+  return kind !== 'computer' && (presence === 'here' || presence === 'text');
 }
 
 export function isComputer(player: Player): player is Computer {
@@ -57,8 +69,10 @@ const presencesOf: Readonly<Record<Player['kind'], readonly Presence[]>> = {
 
 /** Checks that each has a presence of their kind, and that there are not too many computers. */
 export function checkPlayers(players: readonly Player[]): void {
-  for (const { kind, presence } of players) {
+  for (const player of players) {
+    const { kind, presence } = player;
     assert(presencesOf[kind].includes(presence), 'RI: each has a presence of their kind');
+    assert(!hasMoved(player) || presence === 'left', 'RI: a player who has moved has left');
   }
   const computers = computersAmong(players);
   const here = computers.filter(({ presence }) => presence === 'here');

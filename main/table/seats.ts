@@ -5,38 +5,55 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
 import type { Presence } from '../../shared/table-view.ts';
-import { type BlockedPlayer, shownId, unnamed } from './blocked.ts';
+import { unnamed } from './blocked.ts';
 import type { Asker } from './door.ts';
 import { type Stakes, giverAmong, isIdle } from './giving-way.ts';
-import { Outside } from './outside.ts';
-import { type Computer, type Player, checkPlayers, computersAmong, isComputer } from './player.ts';
+import { Hall } from './hall.ts';
+import {
+  type Computer,
+  type Person,
+  type Player,
+  checkPlayers,
+  computersAmong,
+  hasMoved,
+  isComputer,
+  isPersonHere,
+} from './player.ts';
+import { type SeatKey, idAt } from './seat-key.ts';
 
-/** The seats and the blocked players, as they are written down; spectators are not. */
-export interface SavedSeats {
-  readonly players: readonly Player[];
-  readonly blocked: readonly BlockedPlayer[];
-  /** Removed players without a seat; the first saves did not have it. */
-  readonly removed?: readonly PlayerId[];
-}
-
-const NOBODY: SavedSeats = { players: [], blocked: [] };
+/** What a player is who joins. */
+const HERE = { presence: 'here', removed: false, hasMoved: undefined } as const;
 
 /** The seats as everybody but their table may use them. */
 export type ReadonlySeats = Pick<
   Seats,
-  'all' | 'find' | 'at' | 'asker' | 'computers' | 'isBlocked' | 'isFull' | 'spectators' | 'blocked'
+  'all' | 'find' | 'at' | 'asker' | 'sits' | 'computers' | 'people' | 'isBlocked'
 >;
 
+/** Where seats stand. */
+export interface SeatsPlace {
+  /** Everybody whom the room knows. */
+  readonly hall: Hall;
+  /** The number of the table. */
+  readonly table: number;
+  /** A newcomer at another table got a seat of this one. */
+  readonly onLoss: () => void;
+}
+
 /**
- * The seats of a table: who sits where, who watches, and who is shut out.
+ * The seats of a table: who sits where.
  *
- * AF: the players under their ids; everybody else whom the table knows is in #outside.
- * RI: seats are 0 … seatsMax−1 and all different; names are all different (foldName); no player
- *     is a spectator; each has a presence of their kind; at most computersMax computer players are
- *     here, and their numbers are all different.
+ * AF: the players under their ids; everybody else whom the room knows is in #hall.
+ * RI: seats are 0 … seatsMax−1 and all different; names are all different (foldName); each has a
+ *     presence of their kind; at most computersMax computer players are here, and their numbers are
+ *     all different.
  * Safety from rep exposure: players are immutable values; a change replaces one.
  */
 export class Seats {
+  /** The number of the table. */
+  readonly table: number;
+  /** To be called when a newcomer at another table got a seat of this one. */
+  readonly onLoss: () => void;
   readonly #players = new Map<PlayerId, Player>();
   readonly #seats = new Map<number, PlayerId>();
   readonly #names = new Set<string>();
@@ -44,14 +61,17 @@ export class Seats {
   #inOrder: readonly Player[] | undefined;
   /** The computer players who play, found when they are first asked for. */
   #computers: readonly Computer[] | undefined;
-  readonly #outside = new Outside();
+  /** How many people are here, counted when it is first asked for. */
+  #people: number | undefined;
+  readonly #hall: Hall;
   readonly #stakes: Stakes;
 
-  constructor(stakes: Stakes, saved: SavedSeats = NOBODY) {
+  constructor(stakes: Stakes, players: readonly Player[], place: SeatsPlace) {
     this.#stakes = stakes;
-    for (const player of saved.players) this.#seatSaved(player);
-    for (const { id, name } of saved.blocked) this.#outside.blocked.add(id, name);
-    for (const id of saved.removed ?? []) this.#outside.sentAway.add(id);
+    this.#hall = place.hall;
+    this.table = place.table;
+    this.onLoss = place.onLoss;
+    for (const player of players) this.#seatSaved(player);
     this.checkRep();
   }
 
@@ -76,14 +96,27 @@ export class Seats {
     return this.#computers;
   }
 
-  get isFull(): boolean {
-    return this.#seats.size >= limits.seatsMax;
+  /** How many seats are taken. */
+  get size(): number {
+    return this.#seats.size;
+  }
+
+  /** How many people are here, as far as anybody knows. */
+  get people(): number {
+    this.#people ??= this.all().filter(isPersonHere).length;
+    return this.#people;
+  }
+
+  /** Whether `id` has a seat here, and has not moved to another table. */
+  sits(id: PlayerId): boolean {
+    const player = this.#players.get(id);
+    return player !== undefined && !hasMoved(player);
   }
 
   /** What the table knows of `id` now. */
   asker(id: PlayerId): Asker {
     const player = this.#players.get(id);
-    const { hosts, spectators, blocked, sentAway, former } = this.#outside;
+    const { hosts, spectators, blocked, sentAway, former } = this.#hall;
     const isRemoved = player?.removed ?? sentAway.has(id);
     const isSpectator = spectators.has(id);
     return {
@@ -95,19 +128,12 @@ export class Seats {
       isRemoved,
       hasJoined: isSpectator || (player?.kind === 'page' && !isRemoved),
       isFormer: former.has(id),
+      elsewhere: this.#hall.elsewhere(id, this.table),
     };
   }
 
   isBlocked(id: PlayerId): boolean {
-    return this.#outside.blocked.has(id);
-  }
-
-  get spectators(): Iterable<PlayerId> {
-    return this.#outside.spectators;
-  }
-
-  get blocked(): Iterable<BlockedPlayer> {
-    return this.#outside.blocked;
+    return this.#hall.blocked.has(id);
   }
 
   /**
@@ -118,8 +144,8 @@ export class Seats {
   seatPage(id: PlayerId, name: string, keepsName = false): Player {
     const known = this.#players.get(id);
     const seat = known?.seat ?? this.#freeSeat();
-    this.#outside.forget(id);
-    const seated = { id, seat, kind: 'page', presence: 'here', removed: false } as const;
+    this.#hall.forget(id);
+    const seated = { id, seat, kind: 'page', ...HERE } as const;
     if (known?.kind !== 'page') return this.#put({ ...seated, name: this.#nameFor(name, known) });
     const named = keepsName ? known.name : this.#nameFor(name, known);
     return this.#put({ ...known, ...seated, name: named });
@@ -138,8 +164,30 @@ export class Seats {
       return this.#put({ id, seat, name, kind: 'text', presence: 'text', removed: false });
     }
     if (known.presence !== 'left') return known;
-    if (known.kind === 'page') return this.#put({ ...known, presence: 'here' });
+    if (known.kind === 'page')
+      return this.#put({ ...known, presence: 'here', hasMoved: undefined });
     return this.#put({ ...known, presence: 'text' });
+  }
+
+  /**
+   * Seats a person who comes from another table, with their name and presence. Who played here before in
+   * this game goes on with that.
+   * @param wished a seat that they would like to have
+   * @throws Refusal if every seat is taken
+   */
+  seatMoved(person: Person, wished?: number): Player {
+    const { id, name } = person;
+    const known = this.#players.get(id);
+    const isFree = wished !== undefined && !this.#seats.has(wished) && !this.#hall.isFull;
+    const seat = known?.seat ?? (isFree ? wished : this.#freeSeat());
+    return this.#put({ ...person, seat, hasMoved: undefined, name: this.#nameFor(name, known) });
+  }
+
+  /** The player plays at another table from now on. Their score of this game stays here. */
+  moveAway(id: PlayerId): void {
+    const player = this.#require(id);
+    assert(!isComputer(player), 'only people move');
+    this.#put({ ...player, presence: 'left', hasMoved: true });
   }
 
   /**
@@ -153,11 +201,10 @@ export class Seats {
     const back = computers.find(isBack);
     const number = (computers.at(-1)?.number ?? 0) + 1;
     if (back !== undefined) return this.#put({ ...back, presence: 'here', number });
-    const seat = this.#emptySeat();
-    if (seat === undefined) throw new Refusal('no-seat');
+    if (this.#hall.isFull) throw new Refusal('no-seat');
     return this.#put({
       id,
-      seat,
+      seat: this.#emptySeat(),
       name: this.#nameFor(name, undefined),
       kind: 'computer',
       presence: 'here',
@@ -174,39 +221,16 @@ export class Seats {
     return this.#put({ ...computer, character, name: named });
   }
 
-  /**
-   * Lets in an id that only watches.
-   * @throws Refusal if there are too many, and all of them are here
-   */
-  addSpectator(id: PlayerId, isHere: (id: PlayerId) => boolean = () => false): void {
-    this.#outside.addSpectator(id, isHere);
+  /** Nobody sees the name of this player any more. */
+  hideName(player: Player): void {
+    this.#put({ ...player, name: this.#nameFor(unnamed(player.seat), player) });
   }
 
-  /** A page of the host has this id. */
-  welcome(id: PlayerId): void {
-    this.#outside.hosts.add(id);
-  }
-
-  /** Shuts an id out; the host knows it by the name that it had, and nobody else sees that name. */
-  block(id: PlayerId): void {
+  /** A player whose name was hidden has it again. */
+  showName(id: PlayerId, name: string): void {
     const player = this.#players.get(id);
-    this.#outside.block(id, player?.name ?? shownId(id));
-    if (player) this.#put({ ...player, name: this.#nameFor(unnamed(player.seat), player) });
-  }
-
-  /** Lets in again the player who was blocked under this name. @returns whether anybody was */
-  unblock(name: string): boolean {
-    const id = this.#outside.blocked.release(name);
-    const player = id === undefined ? undefined : this.#players.get(id);
-    if (player !== undefined && player.name === unnamed(player.seat)) {
-      this.#put({ ...player, name: this.#nameFor(name, player) });
-    }
-    return id !== undefined;
-  }
-
-  /** A newcomer from the address of a blocked player was kept out. @returns whether that is news */
-  knock(blocked: PlayerId): boolean {
-    return this.#outside.blocked.knock(blocked);
+    if (player === undefined || player.name !== unnamed(player.seat)) return;
+    this.#put({ ...player, name: this.#nameFor(name, player) });
   }
 
   /** @requires a player with this id */
@@ -254,7 +278,7 @@ export class Seats {
     for (const player of this.all()) {
       const { id, presence } = player;
       if (presence !== 'left' && (presence !== 'text' || !letItGo(id))) continue;
-      if (this.asker(id).hasJoined) this.#outside.former.add(id);
+      if (this.asker(id).hasJoined && !hasMoved(player)) this.#hall.former.add(id);
       this.#vacate(player);
     }
   }
@@ -266,23 +290,10 @@ export class Seats {
     return idle;
   }
 
-  /**
-   * One of `ids`, or of everybody, loses the seat, if one of them gives way.
-   * @returns whose seat is free now
-   */
-  giveWay(
-    ids: Iterable<PlayerId> | 'everybody',
-    presences?: readonly Presence[],
-  ): Player | undefined {
-    const players = ids === 'everybody' ? this.#players.values() : this.#playersOf(ids);
-    const giver = giverAmong(players, this.#stakes, presences);
-    if (giver !== undefined) this.#drop(giver);
-    return giver;
-  }
-
-  save(): Required<SavedSeats> {
-    const blocked = Array.from(this.#outside.blocked, ({ id, name }) => ({ id, name }));
-    return { players: this.all(), blocked, removed: [...this.#outside.sentAway] };
+  /** Which of `keys`, or of everybody, gives way to a newcomer, if one of them does. */
+  giver(keys: Iterable<SeatKey> | 'everybody', presences: readonly Presence[]): Player | undefined {
+    const players = keys === 'everybody' ? this.#players.values() : this.#playersOf(keys);
+    return giverAmong(players, this.#stakes, presences);
   }
 
   /** Checks the rep invariant. */
@@ -292,12 +303,10 @@ export class Seats {
       assert(seat >= 0 && seat < limits.seatsMax, 'RI: a seat is one of the table');
       assert(this.#seats.get(seat) === id, 'RI: seats are all different');
       assert(this.#names.has(foldName(name)), 'RI: a name that is used is taken');
-      assert(!this.#outside.spectators.has(id), 'RI: no player is a spectator');
       names.add(foldName(name));
     }
     assert(names.size === this.#players.size, 'RI: names are all different');
     assert(this.#names.size === names.size, 'RI: no other name is taken');
-    this.#outside.blocked.checkRep();
     checkPlayers([...this.#players.values()]);
   }
 
@@ -334,11 +343,13 @@ export class Seats {
   #forgetLists(): void {
     this.#inOrder = undefined;
     this.#computers = undefined;
+    this.#people = undefined;
   }
 
-  *#playersOf(ids: Iterable<PlayerId>): Iterable<Player> {
-    for (const id of ids) {
-      const player = this.#players.get(id);
+  *#playersOf(keys: Iterable<SeatKey>): Iterable<Player> {
+    for (const key of keys) {
+      const id = idAt(this.table, key);
+      const player = id === undefined ? undefined : this.#players.get(id);
       if (player !== undefined) yield player;
     }
   }
@@ -357,20 +368,26 @@ export class Seats {
     });
   }
 
+  /** @throws Refusal if every seat of the room is taken, and nobody gives way */
   #freeSeat(): number {
-    const seat = this.#emptySeat() ?? this.giveWay('everybody')?.seat;
-    if (seat === undefined) throw new Refusal('no-seat');
-    return seat;
+    if (this.#hall.isFull) {
+      const giver = this.#hall.giveWay('everybody');
+      if (giver === undefined) throw new Refusal('no-seat');
+      if (giver.seats !== this) giver.seats.onLoss();
+    }
+    return this.#emptySeat();
   }
 
-  #emptySeat(): number | undefined {
-    for (let seat = 0; seat < limits.seatsMax; seat++) if (!this.#seats.has(seat)) return seat;
-    return undefined;
+  /** @requires not every seat of the room is taken */
+  #emptySeat(): number {
+    let seat = 0;
+    while (this.#seats.has(seat)) seat++;
+    return seat;
   }
 
   /** A text player has no way to join again, so the next game lets them in; a page player has one. */
   #vacate(player: Player): void {
     this.#drop(player);
-    if (player.removed && player.kind === 'page') this.#outside.sentAway.add(player.id);
+    if (player.removed && player.kind === 'page') this.#hall.sentAway.add(player.id);
   }
 }

@@ -3,29 +3,25 @@ import type { BoardState } from '../../shared/board-state.ts';
 import type { Card, PlayerId, Position } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import { Refusal, RuleFailure } from '../../shared/failures.ts';
-import { parseName } from '../../shared/name.ts';
-import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
-import type { CommonView, DoorMode, Presence, You } from '../../shared/table-view.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
+import type { CommonView, You } from '../../shared/table-view.ts';
 import type { Replace } from '../game/board.ts';
 import { type Cancel, Changes, boardOf, boardToken, tableToken } from '../game/changes.ts';
 import { type BoardStep, Listeners, type Unsubscribe } from '../game/events.ts';
-import { Game, type GameOptions, type Layout, type RunningGame } from '../game/game.ts';
+import type { DealSettings, Game, Layout, RunningGame } from '../game/game.ts';
 import { shownId } from './blocked.ts';
-import { Bringing } from './bringing.ts';
-import { type Asking, type Door, OPEN_DOOR, admitToJoin, doorSetTo } from './door.ts';
-import { FlipNumbers } from './flip-numbers.ts';
+import type { Bringing } from './bringing.ts';
+import type { Door } from './door.ts';
+import type { FlipNumbers } from './flip-numbers.ts';
+import type { Hall } from './hall.ts';
 import { Notices } from './notices.ts';
-import type { Computer, Player } from './player.ts';
-import { type SavedTable, type TableParts, restoreParts, saveParts } from './saved-table.ts';
+import type { Computer, Person, Player } from './player.ts';
+import type { Room, RoomOptions } from './room.ts';
+import type { TableParts } from './saved-room.ts';
+import { keyAt } from './seat-key.ts';
 import { type ReadonlySeats, Seats } from './seats.ts';
 import { viewTable, viewYou } from './view.ts';
 import { withinLength } from './within-length.ts';
-
-/** What a Table is given from outside: it has no clock, no chance and no log of its own. */
-export interface TableOptions extends GameOptions {
-  /** Names this run of the host: random at each start, letters and digits. */
-  readonly run: string;
-}
 
 /** A board state, and the token that names it. */
 export interface BoardSeen {
@@ -41,6 +37,13 @@ export interface Given {
   readonly newcomer: PlayerId;
 }
 
+/** A person who goes from one table to another. */
+export interface Moved {
+  readonly id: PlayerId;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What listeners are told after a change. */
 export interface TableNews {
   /** The step of the board, if it was one. */
@@ -49,14 +52,10 @@ export interface TableNews {
   readonly closing?: { readonly step: BoardStep; readonly game: RunningGame };
   /** The player who sat at `from` now has the seat `seat`, with the score of its previous player. */
   readonly given?: Given;
+  /** Somebody has moved here, or away from here. */
+  readonly moved?: Moved;
   /** The settings that the host changed, if any. */
   readonly settings?: Partial<RoomSettings>;
-}
-
-/** How a game begins, where it differs from the settings. */
-export interface Opening extends Partial<Pick<RoomSettings, 'shuffle' | 'lobby'>> {
-  /** In its lobby everybody brings cards for the next game. */
-  readonly brings?: boolean;
 }
 
 /** What a flip may carry beside its position. */
@@ -65,71 +64,55 @@ export interface FlipOptions {
   readonly number?: number | undefined;
 }
 
-/** What a newcomer says, and who else is here. */
-export interface JoinOptions extends Asking {
-  /** Which spectators are here: they keep their places. */
-  readonly isHere?: (id: PlayerId) => boolean;
+/** What a table has of its room. */
+export interface OfRoom extends RoomOptions {
+  readonly room: Room;
+  readonly hall: Hall;
+  readonly numbers: FlipNumbers;
 }
 
 /**
- * The table: who plays, and which game runs. It outlives every game. People come and go, flip and
- * replace; it starts the next game, and tells its listeners of every change.
+ * A table of a room: who plays there, and which game runs. It outlives the game, and tells its
+ * listeners of every change. The room starts the next game, and lets people in.
  *
- * AF: the players at #seats play #game, as #door and #settings allow; #numbers knows which numbered
- *     flips were taken, and #notices what everybody is told once.
+ * AF: the players at #seats play #game, as the room allows; #numbers knows which numbered flips were
+ *     taken, and #notices what everybody is told once.
  * RI: every player who controls, waits or has a play to finish in #game has a seat, unless a bug broke
- *     it, and so has the finder of the last pair; cards are brought in a lobby only; #sequence counts
- *     the views.
+ *     it, and so has the finder of the last pair; #sequence counts the views.
  * Concurrency: as in Board. Every method changes the table synchronously before its first await.
  */
 export class Table {
-  /** Names this run of the host. */
-  readonly run: string;
-  /** The cards that everybody brings for the next game. */
-  readonly bringing: Bringing;
-  readonly #options: TableOptions;
+  /** Its number in the room, from 1. */
+  readonly number: number;
+  readonly room: Room;
+  readonly #options: OfRoom;
   readonly #listeners: Listeners<TableNews>;
   readonly #changes: Changes<string>;
   readonly #notices = new Notices();
   readonly #seats: Seats;
   readonly #numbers: FlipNumbers;
   #game: Game;
-  #settings: RoomSettings;
-  #door: Door;
+  #isClosed = false;
   #sequence = 0;
   /** The view of the present token, made when it is first asked for. */
   #view: CommonView | undefined;
 
-  private constructor(parts: TableParts, options: TableOptions) {
-    this.run = options.run;
+  constructor(number: number, { game, players }: TableParts, options: OfRoom) {
+    this.number = number;
+    this.room = options.room;
     this.#options = options;
     this.#listeners = new Listeners(options.report);
     this.#changes = new Changes(() => this.token, options.report);
-    this.#game = parts.game;
-    this.#settings = parts.settings;
-    this.#door = parts.door;
+    this.#game = game;
+    this.#numbers = options.numbers;
     this.#seats = new Seats(
       { hasStake: (id) => this.#game.hasStake(id), hasTried: (id) => this.#game.hasTried(id) },
-      parts.seats,
+      players,
+      { hall: options.hall, table: number, onLoss: () => this.touch() },
     );
-    this.#numbers = new FlipNumbers(parts.numbers);
-    this.bringing = new Bringing(() => this.#tell(), parts.bringing);
-    parts.game.board.subscribe((step) => this.#onStep(parts.game, step));
+    options.hall.add(this.#seats);
+    game.board.subscribe((step) => this.#onStep(game, step));
     this.checkRep();
-  }
-
-  /** A table with its first game. */
-  static open(layout: Layout, options: TableOptions, settings = defaultSettings): Table {
-    const game = Game.deal(1, layout, settings, options);
-    return new Table({ game, settings, door: OPEN_DOOR }, options);
-  }
-
-  /**
-   * The saved table. Players who were here are away: their connections ended with the last run.
-   * @throws AssertionError if `saved` does not hold together
-   */
-  static restore(saved: SavedTable, options: TableOptions): Table {
-    return new Table(restoreParts(saved, options), options);
   }
 
   get game(): RunningGame {
@@ -141,16 +124,27 @@ export class Table {
   }
 
   get settings(): RoomSettings {
-    return this.#settings;
+    return this.room.settings;
   }
 
   get door(): Door {
-    return this.#door;
+    return this.room.door;
+  }
+
+  get bringing(): Bringing {
+    return this.room.bringing;
+  }
+
+  /** The room has fewer tables by now. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /** The token of what a board state shows. */
   get version(): string {
-    return boardToken(this.run, this.#game.number, this.#game.board.version);
+    const { run } = this.#options;
+    const own = this.number === 1 ? run : `${run}.${this.number}`;
+    return boardToken(own, this.#game.number, this.#game.board.version);
   }
 
   /** The token of what the table view shows. */
@@ -186,7 +180,7 @@ export class Table {
     };
     if (number === undefined) return flip(signal);
     try {
-      await this.#numbers.take(player, number, signal, flip);
+      await this.#numbers.take(keyAt(this.number, player), number, signal, flip);
     } catch (error) {
       // Even if nothing else changed, how its number ended must be saved.
       if (error instanceof RuleFailure) this.#listeners.tell({});
@@ -199,7 +193,7 @@ export class Table {
    * @throws Refusal if the host has switched it off, or as withinLength does
    */
   async map(player: PlayerId, f: Replace, cards?: Iterable<Card>): Promise<void> {
-    if (!this.#settings.replace) throw new Refusal('no-replace');
+    if (!this.settings.replace) throw new Refusal('no-replace');
     await this.#game.board.map(player, withinLength(this.#game.board, f), cards);
   }
 
@@ -218,28 +212,29 @@ export class Table {
     return this.#changes.onChange(since ?? '', tell);
   }
 
-  changeSettings(change: Partial<RoomSettings>): void {
-    this.#settings = { ...this.#settings, ...change };
-    this.#tell({ settings: change });
+  /** The next game of the room. */
+  deal(layout: Layout, settings: DealSettings): Game {
+    return this.#game.next(layout, settings, this.#options);
   }
 
-  /** 4-D: a new game, of the same deck or of another. It is in place before the old one closes. */
-  startGame(layout: Layout = this.#game, opening: Opening = {}): void {
-    const settings = { ...this.#settings, ...opening };
-    const [old, next] = [this.#game, this.#game.next(layout, settings, this.#options)];
-    this.#game = next;
-    this.bringing.set(opening.brings === true);
-    next.board.subscribe((step) => this.#onStep(next, step));
+  /** 4-D: the next game, or none because the table closes. It is in place before the old one closes. */
+  play(next: Game | undefined): void {
+    const old = this.#game;
+    if (next === undefined) this.#isClosed = true;
+    else {
+      this.#game = next;
+      next.board.subscribe((step) => this.#onStep(next, step));
+    }
     old.board.close();
     this.#seats.noteTries((id) => old.hasTried(id));
     this.#seats.dropAbsent((id) => old.isIdle(id));
+    if (next === undefined) this.#options.hall.remove(this.#seats);
     this.#tell();
   }
 
   /** 4-H: the game in the lobby begins. */
-  begin(): void {
+  leaveLobby(): void {
     this.#game.begin();
-    this.bringing.set(false);
     this.#tell();
   }
 
@@ -250,37 +245,18 @@ export class Table {
   }
 
   /** Something that a view shows beside the table has changed. */
-  touch(): void {
-    this.#tell();
-  }
-
-  /** The host's own page has this id: it is never asked at the door. */
-  welcome(id: PlayerId): void {
-    this.#seats.welcome(id);
+  touch(news: TableNews = {}): void {
+    this.#tell(news);
   }
 
   /**
-   * Lets a player in, or renames them; without a name, lets a spectator in.
-   * @throws Refusal if the id is blocked, nobody else may join, the code is wrong, the name is not
-   *     one, or no seat is left
+   * Seats a player who joins through the page, or renames one who is here.
+   * @throws Refusal if no seat is left
    */
-  join(
-    id: PlayerId,
-    { name, code, isHere }: JoinOptions = {},
-  ): { readonly seat: number | null; readonly name: string | null } {
-    const asker = this.#seats.asker(id);
-    admitToJoin(this, asker, { code, name });
-    const wanted = name === undefined ? asker.player?.name : parseName(name);
-    if (name !== undefined && wanted === undefined) throw new Refusal('bad-name');
-    if (wanted === undefined) {
-      this.#seats.addSpectator(id, isHere);
-      return { seat: null, name: null };
-    }
-    if (asker.player === undefined) this.#makeRoom();
-    const isFixed = this.#settings.fixedNames || asker.player?.isRenamed === true;
-    const { seat, name: given } = this.#seats.seatPage(id, wanted, isFixed && !asker.isHost);
+  seatPage(id: PlayerId, name: string, keepsName: boolean): Player {
+    const player = this.#seats.seatPage(id, name, keepsName);
     this.#tell();
-    return { seat, name: given };
+    return player;
   }
 
   /**
@@ -296,16 +272,6 @@ export class Table {
   changeComputer(computer: Computer, character: Character, name: string): void {
     this.#seats.changeComputer(computer, character, name);
     this.#tell();
-  }
-
-  /**
-   * One of `ids`, or of everybody, loses the seat to a newcomer, if one gives way.
-   * @returns whether one did
-   */
-  giveWay(ids: Iterable<PlayerId> | 'everybody', presences?: readonly Presence[]): boolean {
-    const gaveWay = this.#seats.giveWay(ids, presences) !== undefined;
-    if (gaveWay) this.#tell();
-    return gaveWay;
   }
 
   /** A page player's connection came or went. Changes nothing for text players and removed ones. */
@@ -330,6 +296,38 @@ export class Table {
     this.leave(id);
     const { board, scoreboard } = this.#game;
     if (board.broken !== undefined || scoreboard.of(id).tries > 0) return;
+    this.#seats.drop(id);
+    this.#tell();
+  }
+
+  /**
+   * 4-C: a person goes on at another table. Who has tried something in this game leaves a seat behind,
+   * with the score.
+   */
+  sendAway(person: Person, to: number): void {
+    const { id } = person;
+    this.leave(id);
+    const { board } = this.#game;
+    const hasStake = board.broken !== undefined || this.#game.hasTried(id);
+    if (hasStake || this.#game.hasStake(id)) this.#seats.moveAway(id);
+    else this.#seats.drop(id);
+    this.#tell({ moved: { id, from: this.number, to } });
+  }
+
+  /**
+   * Seats a person who comes from another table.
+   * @param wished a seat that they would like to have
+   * @throws Refusal if no seat is left
+   */
+  takeIn(person: Person, from: number, wished?: number): void {
+    this.#seats.seatMoved(person, wished);
+    this.#tell({ moved: { id: person.id, from, to: this.number } });
+  }
+
+  /** A computer player loses its seat, and all that it has. */
+  dropComputer({ id }: Computer): void {
+    this.leave(id);
+    this.#game.scoreboard.forget(id);
     this.#seats.drop(id);
     this.#tell();
   }
@@ -364,21 +362,24 @@ export class Table {
     this.#tell();
   }
 
-  /** Somebody new was kept out, because they came from the address of this blocked player. */
-  knock(blocked: PlayerId): void {
-    if (this.#seats.knock(blocked)) this.#tell();
-  }
-
   /** Takes a player out of the game for good. From now on only the host sees their name. */
   block(id: PlayerId): void {
-    this.#seats.block(id);
+    this.#options.hall.block(id, this.#seats.find(id)?.name ?? shownId(id));
+    for (const table of this.room.tables) table.#shutOut(id);
+  }
+
+  #shutOut(id: PlayerId): void {
+    const player = this.#seats.find(id);
+    if (player === undefined) return;
+    this.#seats.hideName(player);
     this.#notices.dropOf(id);
     this.remove(id);
   }
 
-  /** The player who was blocked under this name may join again. */
-  unblock(name: string): void {
-    if (this.#seats.unblock(name)) this.#tell();
+  /** Somebody who was blocked may join again, and has their name. */
+  unblock(id: PlayerId, name: string): void {
+    this.#seats.showName(id, name);
+    this.#tell();
   }
 
   /** `newcomer` goes on with the seat, the name and the score of `absent`, whose cards go back. */
@@ -386,18 +387,16 @@ export class Table {
     this.leave(absent.id);
     this.#game.scoreboard.handOver(absent.id, newcomer.id);
     this.#seats.handOver(absent, newcomer);
-    this.#numbers.forget(absent.id);
+    this.#numbers.forget(keyAt(this.number, absent.id));
     this.bringing.handOver(absent.id, newcomer.id);
     const given = { seat: absent.seat, from: newcomer.seat };
     this.#tell({ given: { ...given, absent: absent.id, newcomer: newcomer.id } });
   }
 
-  /** Sets the door. When it is not open, all text players leave in one step. */
-  setDoor(mode: DoorMode, code: string | undefined): void {
-    this.#door = doorSetTo(mode, code, this.#door);
+  /** All text players leave in one step. */
+  sendTextPlayersAway(): void {
     const outside = this.#seats.all().filter(({ presence }) => presence === 'text');
-    if (mode !== 'open') this.leave(...outside.map(({ id }) => id));
-    this.#tell();
+    this.leave(...outside.map(({ id }) => id));
   }
 
   /** Calls `listener` after every change. It must not change the table. */
@@ -405,36 +404,33 @@ export class Table {
     return this.#listeners.subscribe(listener);
   }
 
-  get #viewed() {
-    const [game, seats, numbers] = [this.#game, this.#seats, this.#numbers];
-    const [notices, settings, door] = [this.#notices, this.#settings, this.#door];
-    return { game, seats, numbers, notices, settings, door, bringing: this.bringing };
-  }
-
   /** What the table view shows to everybody: by seat, never by id. Made once per change. */
   view(): CommonView {
-    const { token } = this;
-    if (this.#view?.token !== token) this.#view = viewTable({ ...this.#viewed, token });
+    const { token, settings, door, bringing } = this;
+    const [game, seats, notices] = [this.#game, this.#seats, this.#notices];
+    if (this.#view?.token !== token) {
+      this.#view = viewTable({ token, game, seats, notices, settings, door, bringing });
+    }
     return this.#view;
   }
 
   /** What only `id` is told. */
   you(id: PlayerId): You {
-    return viewYou(id, this.#viewed);
+    const table = this.room.tables.length === 1 ? undefined : this.number;
+    const number = this.#numbers.lastOf(keyAt(this.number, id));
+    return viewYou(id, { seats: this.#seats, bringing: this.bringing, number, table });
   }
 
-  save(): SavedTable {
-    return saveParts(this.#viewed);
+  /** The game that runs, and who has a seat. */
+  save() {
+    return { ...this.#game.save(), players: this.#seats.all() };
   }
 
   /** Checks the rep invariant, and that of every part. */
   checkRep(): void {
     this.#seats.checkRep();
-    this.#numbers.checkRep();
     this.#game.checkRep();
-    this.bringing.checkRep();
-    const { board, scoreboard, phase } = this.#game;
-    assert(!this.bringing.isOpen || phase === 'lobby', 'RI: cards are brought in a lobby only');
+    const { board, scoreboard } = this.#game;
     const last = scoreboard.lastPair === undefined ? [] : [scoreboard.lastPair.player];
     const playing = board.broken === undefined ? [...board.players(), ...last] : [];
     assert(
@@ -449,21 +445,9 @@ export class Table {
     if (this.#seats.seatFlipper(id) !== before) this.#tell();
   }
 
-  /**
-   * If no seat is left for a person who joins, the newest computer player gives up its seat and all
-   * that it has. Players who may be gone lose theirs first.
-   */
-  #makeRoom(): void {
-    const newest = this.#seats.computers().at(-1);
-    if (!this.#seats.isFull || newest === undefined) return;
-    if (this.#seats.giveWay('everybody', ['text', 'left']) !== undefined) return;
-    this.leave(newest.id);
-    this.#game.scoreboard.forget(newest.id);
-    this.#seats.drop(newest.id);
-  }
-
   #onStep(game: Game, step: BoardStep): void {
-    if (game !== this.#game) return this.#listeners.tell({ closing: { step, game } });
+    const isOver = game !== this.#game || this.#isClosed;
+    if (isOver) return this.#listeners.tell({ closing: { step, game } });
     this.#notices.addReplaced(step.events, (id) => this.#seats.find(id)?.name ?? shownId(id));
     // A flip that only failed changed nothing that a view shows.
     const isShown = step.ended || step.events.some((event) => event.kind !== 'failed');

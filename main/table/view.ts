@@ -10,7 +10,6 @@ import type { Game } from '../game/game.ts';
 import type { Scoreboard } from '../game/scoreboard.ts';
 import type { Bringing } from './bringing.ts';
 import type { Door } from './door.ts';
-import type { FlipNumbers } from './flip-numbers.ts';
 import type { Notices } from './notices.ts';
 import { type Player, isComputer } from './player.ts';
 import type { ReadonlySeats } from './seats.ts';
@@ -64,19 +63,23 @@ export function seatIn(seats: ReadonlySeats): (id: PlayerId) => number | null {
 
 /** What `viewYou` is made of. */
 export interface ViewedYou extends Pick<Viewed, 'seats' | 'bringing'> {
-  readonly numbers: FlipNumbers;
+  /** The highest number of a flip of theirs that was taken. */
+  readonly number: number | undefined;
+  /** The number of this table, where there are several. */
+  readonly table: number | undefined;
 }
 
 /** What only `id` is told. */
-export function viewYou(id: PlayerId, { seats, numbers, bringing }: ViewedYou): You {
+export function viewYou(id: PlayerId, { seats, number, table, bringing }: ViewedYou): You {
   const { player, isRemoved, isBlocked } = seats.asker(id);
   return {
     seat: player?.seat ?? null,
     name: player?.name ?? null,
-    number: numbers.lastOf(id) ?? null,
+    number: number ?? null,
     removed: isRemoved,
     blocked: isBlocked,
     brought: bringing.ownOf(id),
+    ...(table === undefined ? {} : { table }),
   };
 }
 

@@ -24,6 +24,7 @@ const READING: ReadonlySet<PowerName> = new Set([
 export function troubleOf(failure: HostFailure, power: PowerName): Trouble | undefined {
   switch (failure.code) {
     case 'no-such-seat':
+    case 'no-such-table':
       return 'seat';
     case 'no-such-board':
     case 'no-library':

@@ -70,6 +70,7 @@ const ways: Readonly<Record<Exclude<RefusalCode, NeverAsked | OfBringing>, Way>>
   'no-seat': 'full',
   closed: 'closed',
   'bad-name': 'form',
+  'other-table': 'view', // the page goes to that table
   'off-board': 'view',
   'old-number': 'view',
   'not-over': 'view', // it was, and a card was replaced since

@@ -7,7 +7,7 @@ import { randomGame } from '../../main/check/random-game.ts';
 import { type Scenario, boardOf, problemOf, problems } from '../../main/check/scenario.ts';
 import { scenarios } from '../../main/check/scenarios/index.ts';
 import type { Verdict } from '../../main/check/verdict.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { expectPassed } from '../support/board-driver.ts';
 import { serve } from '../support/host.ts';
@@ -25,11 +25,11 @@ async function onHost(
   board: Pick<Scenario, 'file'>,
   act: (driver: HttpDriver) => Promise<Verdict>,
 ): Promise<Verdict> {
-  const table = Table.open(
+  const table = Room.open(
     { deck: boardOf(board), title: 'Test' },
     { run: 'run1', random: seededRandom(1), report: failLoudly, check: 'whole' },
     { ...defaultSettings, shuffle: false },
-  );
+  ).first;
   const { port, stop } = await serve(table);
   const driver = overHttp(port, stop);
   const verdict = await act(driver);

@@ -9,30 +9,30 @@ test('friends are people who are here: not the host, computer players, text play
   ana.join('Ana');
   seatComputers(onTable, 'chameleon', 'elephant');
   await alice.flip(0, 0);
-  expect(friendsHere(onTable, host)).toBe(0);
+  expect(friendsHere(onTable.room, host)).toBe(0);
   ben.join('Ben');
   eva.join('Eva');
-  expect(friendsHere(onTable, host)).toBe(2);
+  expect(friendsHere(onTable.room, host)).toBe(2);
   onTable.setPresence(ben.id, 'away');
-  expect(friendsHere(onTable, host)).toBe(1);
+  expect(friendsHere(onTable.room, host)).toBe(1);
 });
 
 test('friends miss the host in a game, in a lobby and while they bring cards, and not on the podium', async () => {
   const { table: onTable, ana, ben } = tableGame('A A');
   ana.join('Ana');
   ben.join('Ben');
-  const waiting = () => friendsWaitingFor(onTable, ana.id);
+  const waiting = () => friendsWaitingFor(onTable.room, ana.id);
   expect(waiting()).toEqual({ friends: 1, doing: 'friends' });
   onTable.endGame();
   expect(waiting().friends).toBe(0);
-  onTable.startGame(undefined, { lobby: true, brings: true });
+  onTable.room.startGame(undefined, { lobby: true, brings: true });
   expect(waiting()).toEqual({ friends: 1, doing: 'waiting' });
 });
 
 test('the computer stays awake while a friend is here, and is asked once for all of them', () => {
   const { table: onTable, ana, ben, eva } = tableGame('A A');
   const asked: string[] = [];
-  stayAwakeForFriends(onTable, ana.id, {
+  stayAwakeForFriends(onTable.room, ana.id, {
     start: (what) => asked.push(what),
     stop: (id) => asked.push(`stop ${id}`) > 0,
   });

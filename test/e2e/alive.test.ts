@@ -225,7 +225,7 @@ describeBrowser('what others do is felt', () => {
   test('who finds a pair nods on their chip; one that is out of sight lets the pair just leave', async () => {
     const { lan, wire, table } = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼');
     for (let other = 0; other < 9; other++)
-      table.join(secretId(`p${other}`), { name: `P${other}` });
+      table.room.join(secretId(`p${other}`), { name: `P${other}` });
     const page = await joinedPhone(lan, 'Ana', MOTION);
     await wire.get('/flip/bob/0,0');
     await sees(page, 0, '🦊, bob has it');

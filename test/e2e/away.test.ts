@@ -67,8 +67,8 @@ describeBrowser('a tab out of sight', () => {
     });
     await show(ana, false);
     await untilOpen(0);
-    table.startGame();
-    table.startGame();
+    table.room.startGame();
+    table.room.startGame();
     // What a page does at once, it does before the answer to a later question of ours.
     await ana.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(asked).toEqual([]);
@@ -134,7 +134,7 @@ describeBrowser('a tab out of sight', () => {
       await untilOpen(0);
       clock.pass(10_000);
       clock.pass(60_000);
-      table.startGame();
+      table.room.startGame();
       expect(table.view().players).toEqual([]);
     };
     await flip(ana, 0);

@@ -212,7 +212,7 @@ describeBrowser('computer players', () => {
     const names = () => popped.evaluate((seen) => [...seen]);
     await add('elephant');
     await soon(names).toEqual(['Elephant, computer, 0 pairs']);
-    table.join(secretId('ben'), { name: 'Ben' });
+    table.room.join(secretId('ben'), { name: 'Ben' });
     await soon(() => chips(page)).toContain('Ben, 0 pairs');
     await add('goldfish');
     await soon(names).toEqual(['Elephant, computer, 0 pairs', 'Goldfish, computer, 0 pairs']);

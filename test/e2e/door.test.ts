@@ -39,7 +39,7 @@ async function hostWithCode() {
 async function fullHost() {
   const here = await hostHere('A B / B A');
   for (let seat = 0; seat < limits.seatsMax; seat++) {
-    here.table.join(secretId(`p${seat}`), { name: `P ${seat}` });
+    here.table.room.join(secretId(`p${seat}`), { name: `P ${seat}` });
   }
   return here;
 }

@@ -61,7 +61,7 @@ describeBrowser('a page whose address of the host is dead', () => {
   test('finds the host at another one, and goes on with its seat and its card', async () => {
     allowTrouble(NETWORK_GONE);
     const here = await hostWithTwo();
-    here.table.setDoor('code', 'Ab12');
+    here.table.room.setDoor('code', 'Ab12');
     const page = await joined(`${here.wireless}/#code=Ab12`, 'Ana');
     await flip(page, 0);
     await sees(page, 0, 'A, you have it');
@@ -114,7 +114,7 @@ describeBrowser('a link that carries a seat', () => {
 
   test('makes nobody else of who has a seat already', async () => {
     const here = await hostWithTwo();
-    here.table.join(MALLORY, { name: 'Mallory' });
+    here.table.room.join(MALLORY, { name: 'Mallory' });
     const page = await open(here.wireless, 'Ana');
     await soon(() => page.locator('h1').textContent()).toBe('You’re playing in another tab');
     expect(page.url()).toBe(`${here.wireless}/`);

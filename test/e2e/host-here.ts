@@ -4,6 +4,7 @@ import { parseBoardBytes } from '../../main/game/read-board-file.ts';
 import type { PageHandler } from '../../main/server/app.ts';
 import { bind } from '../../main/server/listen.ts';
 import { readPage } from '../../main/server/page.ts';
+import { Room } from '../../main/table/room.ts';
 import { Table } from '../../main/table/table.ts';
 import { readLayout } from '../../main/host/boards.ts';
 import { type Clock, realClock } from '../../main/system/clock.ts';
@@ -98,9 +99,9 @@ function openTable(
   settings: Partial<RoomSettings>,
 ): Table {
   const file = typeof game === 'string' ? deck(game) : game;
-  return Table.open(
+  return Room.open(
     { deck: parseBoardBytes(Buffer.from(formatBoardFile(file))), title },
     { run: 'run1', random: seededRandom(1), report: failLoudly },
     { ...defaultSettings, shuffle: false, ...settings },
-  );
+  ).first;
 }

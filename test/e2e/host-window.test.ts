@@ -87,7 +87,7 @@ describeBrowser('the window of the desktop app', () => {
   test('plays as the player whom the app keeps, and again after watching', async () => {
     const here = await hostHere('A B / B A');
     const ownId = secretId('host');
-    here.table.join(ownId, { name: 'Ana' });
+    here.table.room.join(ownId, { name: 'Ana' });
     await here.table.flip(ownId, { row: 0, column: 1 });
     const panel = await openWindow(here, {}, ownId);
     await sees(panel.page, 1, 'B, you have it');

@@ -52,7 +52,7 @@ describeBrowser('the way in', () => {
     await soon(() => link.textContent()).toBe(`192.168.1.30:${here.port}`);
     expect(await status.count()).toBe(0);
 
-    here.table.join(secretId('mia'), { name: 'Mia' });
+    here.table.room.join(secretId('mia'), { name: 'Mia' });
     await page.getByText('1 friend is in.').waitFor();
     await on('192.168.1.40');
     await soon(() => link.textContent()).toBe(`192.168.1.40:${here.port}`);
@@ -64,7 +64,7 @@ describeBrowser('the way in', () => {
 
   test('the code of a locked room is in view, on the desk and on the TV, in every phase', async () => {
     const here = await hostHere('A A / B B', { settings: { lobby: true } });
-    here.table.setDoor('code', 'WINTER42');
+    here.table.room.setDoor('code', 'WINTER42');
     const { page } = await openPanel(here);
     const tv = await visit(
       await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 } }),
@@ -78,8 +78,8 @@ describeBrowser('the way in', () => {
             for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
           }
           if (game === 2) continue;
-          here.table.startGame();
-          here.table.begin();
+          here.table.room.startGame();
+          here.table.room.begin();
         }
         await tv.locator('.play-prize').first().waitFor();
         await tv.locator('.tv-evening').waitFor();
@@ -87,9 +87,9 @@ describeBrowser('the way in', () => {
       if (phase === 'playing') {
         for (let friend = 1; friend < 14; friend++) {
           const name = `Friend ${friend}`; // as many as have room with a large QR code
-          here.table.join(secretId(`friend${friend}`), { name, code: 'WINTER42' });
+          here.table.room.join(secretId(`friend${friend}`), { name, code: 'WINTER42' });
         }
-        here.table.begin();
+        here.table.room.begin();
         await tv.locator('.tv-scores').waitFor();
         await soon(() => tv.locator('.tv-rail .say').count()).toBe(1);
         await soon(() => isInView(tv.locator('.tv-rail .say'))).toBe(true);
@@ -112,7 +112,7 @@ describeBrowser('the way in', () => {
     'in a window of %d × %d, QR code and New game are in view beside the game',
     async (...size) => {
       const here = await hostHere('A B / B A');
-      here.table.setDoor('code', 'Ab12');
+      here.table.room.setDoor('code', 'Ab12');
       const [width, height] = size;
       const panel = await openPanel(here, { viewport: { width, height } });
       const { page } = panel;

@@ -41,7 +41,7 @@ async function playOut(here: Here, names: readonly string[], clock: TestClock): 
     clock.pass(1_100);
     await table.flip(idOf(name), { row: Math.floor(at / columns), column: at % columns });
   };
-  for (const name of names) table.join(idOf(name), { name });
+  for (const name of names) table.room.join(idOf(name), { name });
   const count = cards.length / 2;
   for (let pair = 0; pair < count; pair++) {
     const name = names[pair % names.length] ?? '';
@@ -200,7 +200,7 @@ describeBrowser('a game that is kept as a page', () => {
 
   test('has its photos in it, texts with their spaces, and unlike pairs', async () => {
     const here = await hostHere(tableWith(animals));
-    here.table.join(secretId('Mia'), { name: 'Mia' });
+    here.table.room.join(secretId('Mia'), { name: 'Mia' });
     for (const at of [0, 1, 2, 3]) {
       await here.table.flip(secretId('Mia'), { row: Math.floor(at / 3), column: at % 3 });
     }

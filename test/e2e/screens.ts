@@ -63,7 +63,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.crowd');
   await host.door({ door: 'open' });
   for (let seat = 1; seat < 40; seat++)
-    table.join(secretId(`p${seat}`), { name: `Player ${seat}` });
+    table.room.join(secretId(`p${seat}`), { name: `Player ${seat}` });
   await soon(() => page.locator('.crowd .pal').count()).toBe(40);
   await look(page, 'lobby');
   await host.openBringing();
@@ -102,7 +102,7 @@ async function walkDoors(context: BrowserContext, look: Look): Promise<void> {
   await shown(page, '.plaque');
   await look(page, 'blocked');
   for (let seat = table.view().players.length; seat < limits.seatsMax; seat++) {
-    table.join(secretId(`full${seat}`), { name: `F ${seat}` });
+    table.room.join(secretId(`full${seat}`), { name: `F ${seat}` });
   }
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());

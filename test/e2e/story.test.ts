@@ -59,7 +59,7 @@ describeBrowser('after a game', () => {
     }
     const others = { Ben: [2, 4, 6], Cleo: [8], Dan: [10] };
     for (const [name, spots] of Object.entries(others)) {
-      here.table.join(secretId(name), { name });
+      here.table.room.join(secretId(name), { name });
       for (const spot of spots.flatMap((first) => [first, first + 1])) {
         clock.pass(3_000);
         await here.table.flip(secretId(name), { row: Math.floor(spot / 4), column: spot % 4 });
@@ -175,7 +175,7 @@ describeBrowser('after a game', () => {
     await desk.getByText('No game with others yet. The first one counts.').waitFor();
     const play = async (name: string, ...spots: readonly number[]) => {
       const player = secretId(name);
-      here.table.join(player, { name });
+      here.table.room.join(player, { name });
       for (const at of spots) {
         await here.table.flip(player, { row: Math.floor(at / 2), column: at % 2 });
       }
@@ -234,14 +234,14 @@ describeBrowser('after a game', () => {
     expect(await findingsInBoth(desk, 'forget')).toEqual([]);
     await panel.button('Forget').click();
     await desk.getByText(/^Last time/).waitFor({ state: 'detached' });
-    expect(here.running.story.lastGames()).toEqual([]);
+    expect(here.running.tonight.lastGames()).toEqual([]);
   });
 
   test('the host forgets the lesson that runs', async () => {
     const here = await hostHere('🦊 🦊 / 🐻 🐻');
     const panel = await openPanel(here);
     for (const [name, row] of [['Ana', 0] as const, ['Ben', 1] as const]) {
-      here.table.join(secretId(name), { name });
+      here.table.room.join(secretId(name), { name });
       for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
     }
     await panel.tab('Tonight');
@@ -253,6 +253,6 @@ describeBrowser('after a game', () => {
     await panel.button('Forget').click();
     await panel.page.getByText('No game with others yet. The first one counts.').waitFor();
     expect(await panel.page.getByText(/^Last time/).count()).toBe(0);
-    expect(here.running.story.evening.save()).not.toHaveProperty('last');
+    expect(here.running.tonight.evening.save()).not.toHaveProperty('last');
   });
 });

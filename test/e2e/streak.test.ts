@@ -19,7 +19,7 @@ describeBrowser('a streak', () => {
     await press(page, page.getByRole('button', { name: 'Leave the game' }));
     await press(page, page.getByRole('button', { name: 'Leave', exact: true }));
     await page.getByRole('button', { name: 'Join again' }).waitFor();
-    table.startGame();
+    table.room.startGame();
     await press(page, page.getByRole('button', { name: 'Join again' }));
     await soon(() => table.view().players.map(({ presence }) => presence)).toEqual(['here']);
     await flip(page, 0);

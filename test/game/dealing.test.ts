@@ -18,7 +18,7 @@ function gamesOf(file: DeckFile, count: number, shuffle: boolean): readonly (rea
   const onTable = tableWith(file, { shuffle });
   return Array.from({ length: count }, () => {
     const cards = onTable.save().board.spots.map((spot) => spot?.card ?? 'none');
-    onTable.startGame();
+    onTable.room.startGame();
     return [...new Set(cards)].toSorted();
   });
 }
@@ -60,19 +60,19 @@ describe('more pairs than fit', () => {
   test('it goes on after a restart, and when the same file is opened again', () => {
     const onTable = tableWith(pool(7));
     const next = restarted(onTable);
-    next.startGame();
+    next.room.startGame();
     const cardsOf = () => new Set(next.save().board.spots.map((spot) => spot?.card));
     expect(cardsOf()).toEqual(new Set(['c3', 'c4', 'c5']));
-    next.startGame({ deck: deckOfFile(pool(7)), title: 'Pool' });
+    next.room.startGame({ deck: deckOfFile(pool(7)), title: 'Pool' });
     expect(cardsOf()).toEqual(new Set(['c6', 'c0', 'c1']));
   });
 
   test('another deck begins anew', () => {
     const onTable = tableWith(pool(7));
-    onTable.startGame({ deck: deckOfFile(animals), title: 'Animals' });
+    onTable.room.startGame({ deck: deckOfFile(animals), title: 'Animals' });
     expect(onTable.game.board.pairsLeft).toBe(4);
-    onTable.startGame({ deck: deck('A A'), title: 'Letters' });
-    onTable.startGame({ deck: deckOfFile(pool(7)), title: 'Pool' });
+    onTable.room.startGame({ deck: deck('A A'), title: 'Letters' });
+    onTable.room.startGame({ deck: deckOfFile(pool(7)), title: 'Pool' });
     const cards = new Set(onTable.save().board.spots.map((spot) => spot?.card));
     expect(cards).toEqual(new Set(['c0', 'c1', 'c2']));
   });

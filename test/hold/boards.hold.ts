@@ -5,7 +5,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BoardLibrary } from '../../main/host/board-library.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import { parseBoardFile } from '../../shared/board-file.ts';
 import { serve } from '../support/host.ts';
 import { seededRandom } from '../support/random.ts';
@@ -64,7 +64,7 @@ test('the largest deck of unlike pairs is opened', async () => {
   const text = `{${FORMAT},"title":"Big","rows":256,"columns":256,"pairs":${JSON.stringify(pairs)}}`;
   const layout = { deck: parseBoardFile(squareBoard(4)), title: 'Small' };
   const options = { run: 'run1', random: seededRandom(1), report: failLoudly };
-  const host = await serve(Table.open(layout, options)); // checked as far as users' games are
+  const host = await serve(Room.open(layout, options).first); // checked as far as users' games are
   const open = async () => {
     expect((await host.running.powers.openBoard({ title: 'big', text })).ok).toBe(true);
   };

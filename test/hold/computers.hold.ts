@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { formatSave, parseSave } from '../../main/save/game-file.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { seatComputers } from '../support/computers.ts';
 import { startHeadless } from '../support/headless-process.ts';
 import { nextRun } from '../support/kept-game.ts';
 import { below, seededRandom } from '../support/random.ts';
-import { table } from '../support/table.ts';
+import { alone, table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import type { Wire } from '../support/wire.ts';
 import { figure } from './figure.ts';
@@ -50,7 +50,7 @@ test('killed while they think, each is there once, holds at most its own cards, 
   const filename = join(await tempFolder(), 'game.json');
   const first = table(BOARD);
   const seated = seatComputers(first, 'goldfish', 'squirrel', 'elephant');
-  await writeFile(filename, formatSave(first.save()));
+  await writeFile(filename, formatSave(first.room.save()));
   let flips = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const { headless, wire } = await startHeadless(['0', '--save', filename]);
@@ -59,8 +59,8 @@ test('killed while they think, each is there once, holds at most its own cards, 
     await after(below(random, PLAY_MS_MAX));
     headless.signal('SIGKILL');
     await headless.exitCode;
-    const saved = parseSave(await readFile(filename, 'utf8'));
-    const next = Table.restore(saved, { ...nextRun, check: 'whole' });
+    const saved = alone(parseSave(await readFile(filename, 'utf8')));
+    const next = Room.restore(saved, { ...nextRun, check: 'whole' }).first;
     expect(next.seats.computers().map(({ id }) => id)).toEqual(seated);
     expect(next.seats.all()).toHaveLength(seated.length + 1);
     flips = saved.tallies.reduce((sum, { tries }) => sum + tries, 0);

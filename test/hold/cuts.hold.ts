@@ -35,7 +35,7 @@ test('no update is lost in 10,000 changes with random cuts', async () => {
         .flip(player, { row: 0, column: below(random, 100) }, { signal: phone })
         .catch(() => undefined); // failing is part of the game
     }
-    if (table.game.phase === 'over') table.startGame();
+    if (table.game.phase === 'over') table.room.startGame();
     // Nothing else happens now: a page that missed the last change would never show it.
     await until(() => pages.every(({ shown }) => shown?.token === table.token));
     const truth = JSON.stringify(table.view().spots);
@@ -52,7 +52,7 @@ test('no flip is taken twice in 1,000 connections cut before the answer', async 
   const random = seededRandom(6);
   const { table, port } = await serve(pairs(2 * CUTS));
   const ANA = secretId('ana');
-  table.join(ANA, { name: 'Ana' });
+  table.room.join(ANA, { name: 'Ana' });
   const cut = { unanswered: 0 };
   let flips = 0;
   while (cut.unanswered < CUTS || flips % 2 === 1) {

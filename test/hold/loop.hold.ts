@@ -10,7 +10,7 @@ import { BoardLibrary } from '../../main/host/board-library.ts';
 import { bindFreePort } from '../../main/server/listen.ts';
 import { readPage } from '../../main/server/page.ts';
 import type { EveningGame } from '../../main/story/evening.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import { serve } from '../support/host.ts';
 import { photo } from '../support/pictures.ts';
 import { seededRandom } from '../support/random.ts';
@@ -84,11 +84,11 @@ function onTrouble(trouble: string): void {
 async function largestHost() {
   const deck = parseBoardText(largestDeck());
   const options = { run: 'run1', random: seededRandom(1), report: failLoudly };
-  const table = Table.open({ deck, title: 'Largest' }, options); // checked as far as users' games are
-  table.changeSettings({ shuffle: false });
-  table.startGame();
+  const table = Room.open({ deck, title: 'Largest' }, options).first; // checked as far as users' games are
+  table.room.changeSettings({ shuffle: false });
+  table.room.startGame();
   const ids = Array.from({ length: limits.seatsMax }, (_, number) => secretId(`guest${number}`));
-  for (const [number, id] of ids.entries()) table.join(id, { name: `Guest ${number}` });
+  for (const [number, id] of ids.entries()) table.room.join(id, { name: `Guest ${number}` });
   const folder = await tempFolder();
   const filename = join(folder, 'game.json');
   const library = new BoardLibrary(join(folder, 'boards'), disk);
@@ -104,7 +104,7 @@ async function largestHost() {
     },
   );
   for (let game = 1; game <= limits.eveningGamesMax; game++) {
-    host.running.story.evening.add(crowded(game));
+    host.running.tonight.evening.add(crowded(game));
   }
   return { ...host, ids, client: new FarClient(host.port) };
 }
@@ -218,7 +218,7 @@ test('no request, power or file keeps others waiting', { timeout: 20 * MINUTE },
   await power('state', {});
   await power('boards', {});
   await power('results', {});
-  const step = running.recorder.record.count;
+  const step = running.of(running.room.first).recorder.record.count;
   await power('copyTest', { game: table.game.number, step }, 'copyTest, the last step');
   await power('settings', { fixedNames: true });
   await power('door', { door: 'joined' });

@@ -102,7 +102,7 @@ test(
   async () => {
     const { port, wire, powers, table } = await serve('A A / B B');
     const ids = Array.from({ length: PUPILS }, (_, number) => secretId(`guest${number}`));
-    for (const [number, id] of ids.entries()) table.join(id, { name: `Guest ${number}` });
+    for (const [number, id] of ids.entries()) table.room.join(id, { name: `Guest ${number}` });
     await powers.openBringing();
     const cards = hostileCards();
     for (const card of cards) {
@@ -141,7 +141,7 @@ test('an evening as long as it may be makes no flip slower', { timeout: MINUTE }
   const short = await p95();
   const perGame = limits.eveningEntriesMax / limits.eveningGamesMax;
   for (let game = 1; game <= limits.eveningGamesMax; game++) {
-    running.story.evening.add(crowded(game, perGame));
+    running.tonight.evening.add(crowded(game, perGame));
   }
   const long = await p95();
   figure(

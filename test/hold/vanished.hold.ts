@@ -26,7 +26,7 @@ testFarNetwork('a phone that vanishes without a word is noticed in about 15 seco
   const network = farNetwork();
   const atAddress = { clock: realClock, bind: () => bind(0, network.here) };
   const { table: onTable, app, port } = await serve('A B / B A', {}, atAddress);
-  onTable.join(ANA, { name: 'Ana' });
+  onTable.room.join(ANA, { name: 'Ana' });
   await onTable.flip('alice', { row: 0, column: 0 });
 
   network.run(PHONE, network.here, String(port), ANA);

@@ -80,7 +80,7 @@ describe('a board is kept', () => {
     const { id } = await value(powers.keepBoard());
     expect(await titles()).toEqual(['Photos']);
     expect((await value(powers.readOwnBoard({ id }))).text).toBe(textOf(photos(3)));
-    table.startGame();
+    table.room.startGame();
     expect(table.game.deck.pictures?.size).toBe(3);
   });
 

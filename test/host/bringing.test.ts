@@ -76,14 +76,14 @@ describe('the host', () => {
   test('loses no card to a game that begins by itself', () => {
     const { table: onTable, ana } = tableGame('A A', { restartMinutes: 1 });
     const clock = new TestClock();
-    const restarts = followed(onTable, new Restarts(onTable, clock));
+    const restarts = followed(onTable, new Restarts(onTable.room, clock));
     ana.join('Ana');
-    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.room.startGame(undefined, { lobby: true, brings: true });
     bring(onTable, ana.id, 'one');
     expect(restarts.seconds).toBe(null);
     clock.pass(120_000);
     expect(onTable.bringing.cards).toHaveLength(1);
-    onTable.begin();
+    onTable.room.begin();
     expect(restarts.seconds).toBe(60);
   });
 });
@@ -190,7 +190,7 @@ describe('a saved game', () => {
     const { table: onTable, ana, ben, saved, filename } = await kept('A A');
     ana.join('Ana');
     ben.join('Ben');
-    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.room.startGame(undefined, { lobby: true, brings: true });
     onTable.bringing.change({ looksFirst: true, each: 2 });
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1), name: 'Our cat' }));
     onTable.bringing.bring(ben.id, readBrought({ picture: photo(2) }));
@@ -211,7 +211,7 @@ describe('a saved game', () => {
     await saved.save();
     expect((await continued(filename)).bringing.pictures).toEqual(onTable.bringing.pictures);
     expect(await beside()).toHaveLength(1);
-    onTable.begin();
+    onTable.room.begin();
     await saved.save();
     expect(await beside()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('a saved game', () => {
   test('has each picture written once, however many are brought', async () => {
     const { table: onTable, ana, saved, filename } = await kept('A A');
     ana.join('Ana');
-    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.room.startGame(undefined, { lobby: true, brings: true });
     const file = `${filename}.brought-a`;
     let before = Buffer.alloc(0);
     for (let number = 1; number <= 3; number++) {
@@ -246,7 +246,7 @@ describe('a saved game', () => {
   test('whose last picture a crash cut has all others', async () => {
     const { table: onTable, ana, saved, filename } = await kept('A A');
     ana.join('Ana');
-    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.room.startGame(undefined, { lobby: true, brings: true });
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
     await saved.save();
     const file = `${filename}.brought-a`;
@@ -266,7 +266,7 @@ describe('a saved game', () => {
   test('a disk that fails while a picture is appended loses none', async () => {
     const { table: onTable, ana, saved, filename, disk: faulty, pass } = await kept('A A');
     ana.join('Ana');
-    onTable.startGame(undefined, { lobby: true, brings: true });
+    onTable.room.startGame(undefined, { lobby: true, brings: true });
     onTable.bringing.bring(ana.id, readBrought({ picture: photo(1) }));
     await saved.save();
     for (let failAt = 1; failAt < 12; failAt++) {

@@ -34,10 +34,10 @@ async function reported() {
   onTable.remove(eva.id);
   tv.join('Tom');
   onTable.block(tv.id);
-  onTable.startGame({ deck: deck('A A / B B'), title: 'Test' }); // Eva and Tom have no seat now
+  onTable.room.startGame({ deck: deck('A A / B B'), title: 'Test' }); // Eva and Tom have no seat now
   ana.join('Ana');
   ben.join('Ben');
-  onTable.setDoor('open', 'Ab12');
+  onTable.room.setDoor('open', 'Ab12');
   await ana.flip(0, 0, { number: 1 });
   await ana.flip(0, 1, { number: 2 });
   await ben.flip(1, 0);
@@ -80,7 +80,7 @@ test('the host is told once, and where the report is', async () => {
   const { table: onTable, folder, file, told, bugs, bob } = await reported();
   await expect(bob.flip(1, 1)).rejects.toThrow(BrokenBoard);
   onTable.leave('alice');
-  onTable.startGame();
+  onTable.room.startGame();
   await bob.flip(1, 1);
   expect(await readdir(folder)).toHaveLength(1);
   expect(bugs).toEqual([]); // nor is there trouble with what is no bug

@@ -92,7 +92,10 @@ describe('at a table with people', () => {
     const [id = ''] = room.seat('elephant');
     await room.time.run(MINUTE);
     expect(onTable.game.phase).toBe('over');
-    onTable.startGame({ title: 'Next', deck: deck('Hund dog cat Katze | Hund=dog Katze=cat') });
+    onTable.room.startGame({
+      title: 'Next',
+      deck: deck('Hund dog cat Katze | Hund=dog Katze=cat'),
+    });
     await room.time.run(MINUTE);
     expect(onTable.game.phase).toBe('over');
     // It has seen three cards at most when it knows where all four lie.
@@ -191,7 +194,7 @@ describe('they do nothing, and have no timer,', () => {
     room.seat(...SEVEN);
     await room.people.alice.flip(0, 0);
     await isPlaying(room);
-    room.table.setDoor('joined', undefined);
+    room.table.room.setDoor('joined', undefined);
     await isQuiet(room);
   });
 
@@ -200,7 +203,7 @@ describe('they do nothing, and have no timer,', () => {
     room.people.ana.join('Ana');
     room.seat(...SEVEN);
     await isQuiet(room);
-    room.table.begin();
+    room.table.room.begin();
     await isPlaying(room);
   });
 
@@ -208,7 +211,7 @@ describe('they do nothing, and have no timer,', () => {
     const room = await playing();
     room.table.endGame(); // 4-I
     await isQuiet(room);
-    room.table.startGame();
+    room.table.room.startGame();
     await isPlaying(room);
   });
 
@@ -226,7 +229,7 @@ describe('they do nothing, and have no timer,', () => {
     const told = bugs.length;
     await isQuiet(room);
     expect(bugs).toHaveLength(told);
-    room.table.startGame();
+    room.table.room.startGame();
     await isPlaying(room);
   });
 
@@ -287,7 +290,7 @@ describe('no card is stuck, and nobody plays twice,', () => {
     room.seat('goldfish', 'elephant');
     await room.time.run(1_700 * seed);
     const before = room.flips.length;
-    room.table.startGame();
+    room.table.room.startGame();
     await settled();
     expect(room.time.timers).toBe(2);
     await room.time.run(1_999); // each thinks about a first card anew

@@ -20,6 +20,7 @@ const plain: HeadlessOptions = {
   code: undefined,
   replace: true,
   restartMinutes: undefined,
+  tables: undefined,
   saveFile: undefined,
   boardsFolder: undefined,
   names: [],
@@ -162,7 +163,8 @@ test('every option that the usage names is taken', async () => {
   const options = USAGE.match(/--[a-z-]+/g) ?? [];
   for (const option of new Set(options)) {
     const needsValue = [
-      ...['--door', '--code', '--code-file', '--restart-every', '--save', '--boards', '--name'],
+      ...['--door', '--code', '--code-file', '--restart-every', '--tables', '--save'],
+      ...['--boards', '--name'],
     ].includes(option);
     const value = { '--door': 'code', '--code': '123456', '--code-file': codeFile }[option] ?? '5';
     expect(() => parseHeadlessOptions(needsValue ? [option, value] : [option])).not.toThrow();

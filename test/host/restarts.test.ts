@@ -36,8 +36,8 @@ describe('the automatic new game', () => {
     clock.pass(30_000);
     await alice.flip(0, 0);
     ana.join('Ana');
-    onTable.changeSettings({ replace: false });
-    onTable.setDoor('joined', undefined);
+    onTable.room.changeSettings({ replace: false });
+    onTable.room.setDoor('joined', undefined);
     expect(restarts.seconds).toBe(30);
     expect(clock.timers).toBe(1);
     clock.pass(30_000);
@@ -77,7 +77,7 @@ describe('the automatic new game', () => {
     seatComputers(onTable, 'goldfish', 'elephant');
     stop();
     expect(clock.timers).toBe(0);
-    onTable.startGame();
+    onTable.room.startGame();
     expect(clock.timers).toBe(0);
     clock.pass(600_000);
     expect(onTable.game.number).toBe(2);

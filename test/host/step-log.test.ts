@@ -51,14 +51,14 @@ describe('the line for a step', () => {
     const { table: onTable, ana } = tableGame('A A');
     const lines = linesOf(onTable);
     ana.join('Ana');
-    onTable.changeSettings({ lobby: true });
-    onTable.startGame();
+    onTable.room.changeSettings({ lobby: true });
+    onTable.room.startGame();
     expect(lines).toEqual([]);
   });
 
   test('counts positions on the board of the moment', async () => {
     const { table: onTable, alice } = tableGame('A B C / C B A');
-    onTable.startGame({ deck: deck('A / B / A / B'), title: 'Tall' });
+    onTable.room.startGame({ deck: deck('A / B / A / B'), title: 'Tall' });
     const lines = linesOf(onTable);
     await alice.flip(2, 0);
     expect(lines).toEqual([

@@ -62,7 +62,7 @@ describe('a game that is kept', () => {
   test('is written once for many changes', async () => {
     const { disk, pass, table: onTable, ana } = await kept('A B / B A');
     for (const name of ['Ana', 'Anna', 'Anne']) ana.join(name);
-    onTable.startGame();
+    onTable.room.startGame();
     await pass(100);
     ana.join('Annika');
     await pass(150);
@@ -168,7 +168,7 @@ describe('continuing', () => {
     [
       'of another format',
       'its field "format" is not legal',
-      (good) => unsigned(good).replace('memory-scramble 1', 'memory-scramble 2'),
+      (good) => unsigned(good).replace('memory-scramble 1', 'memory-scramble 3'),
     ],
     [
       'of a later version',
@@ -239,10 +239,13 @@ describe('continuing', () => {
 
 test('a game and its record are saved as of one moment, even if another game begins meanwhile', async () => {
   const people = hosted('A A / B B');
-  const told = () => ({ record: people.recorder.record, evening: people.story.evening });
+  const told = () => ({
+    records: [{ table: 1, record: people.recorder.record }],
+    evening: people.tonight.evening,
+  });
   const { saved, filename, disk } = await kept(people, { told });
   disk.failing('', (call) => {
-    if (call === 1) people.table.startGame(); // the record of the first game is about to be written
+    if (call === 1) people.table.room.startGame(); // the record of the first game is about to be written
     return false;
   });
   await saved.save();

@@ -38,7 +38,7 @@ describe('a game that an earlier version saved', () => {
     const troubles: string[] = [];
     const found = await continueRecord(
       table,
-      new SaveFolder(filename, nodeDisk).record,
+      new SaveFolder(filename, nodeDisk).recordOf(1),
       (detail) => {
         troubles.push(detail);
       },

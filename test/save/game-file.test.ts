@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DamagedSave, formatInTurns, formatSave, parseSave } from '../../main/save/game-file.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import { tableGame } from '../support/table.ts';
 import { nextRun } from '../support/kept-game.ts';
 
@@ -23,16 +23,16 @@ async function someGame(): Promise<string> {
   ana.join('Ana');
   await ana.flip(0, 0);
   await alice.flip(1, 0);
-  return formatSave(onTable.save());
+  return formatSave(onTable.room.save());
 }
 
 describe('a saved game', () => {
   test('is JSON, and reads as what was saved', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
     await alice.flip(0, 0);
-    const text = formatSave(onTable.save());
+    const text = formatSave(onTable.room.save());
     expect(JSON.parse(text)).toMatchObject({ format: 'memory-scramble 1', title: 'Test' });
-    expect(parseSave(text)).toEqual(onTable.save());
+    expect(parseSave(text)).toEqual(onTable.room.save());
   });
 
   test('of a large board is made in pieces, and others are served in between', async () => {
@@ -43,15 +43,15 @@ describe('a saved game', () => {
       turns++;
       others = setImmediate(serve);
     });
-    const text = await formatInTurns(onTable.save());
+    const text = await formatInTurns(onTable.room.save());
     clearImmediate(others);
     expect(turns).toBeGreaterThan(1);
-    expect(text).toBe(formatSave(onTable.save()));
-    expect(parseSave(text)).toEqual(onTable.save());
+    expect(text).toBe(formatSave(onTable.room.save()));
+    expect(parseSave(text)).toEqual(onTable.room.save());
   });
 
   test('of the first version, without checksum and time, opens', () => {
-    const onTable = Table.restore(parseSave(FIRST_VERSION), nextRun);
+    const onTable = Room.restore(parseSave(FIRST_VERSION), nextRun).first;
     expect(onTable.game.number).toBe(7);
     expect(onTable.look('bob').state.mine).toEqual([4]);
     expect(onTable.seats.find('ana_000000000000000000')).toMatchObject({ name: 'Ana', seat: 0 });

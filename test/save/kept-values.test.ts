@@ -67,7 +67,7 @@ test('the record of any game is read as it was written, and any beginning of it 
     const { recorder } = await randomGame('A A B / B C C', seed, { isWild: true });
     const { record } = recorder;
     const filename = join(folder, `game-${seed}.json`);
-    const records = new SaveFolder(filename, disk).record;
+    const records = new SaveFolder(filename, disk).recordOf(1);
     await records.write(record);
     const { head, seats } = record;
     const all = { head, seats, steps: [...record.steps()] };

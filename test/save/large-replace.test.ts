@@ -28,9 +28,9 @@ describe('a replacement of every card', () => {
 
   test('is saved with each card once', async () => {
     const { table } = await replaced(60, 60);
-    const text = formatSave(table.save());
+    const text = formatSave(table.room.save());
     expect(text.length).toBeLessThan(LONG.length + 3_600 * 50);
-    expect(parseSave(text)).toEqual(table.save());
+    expect(parseSave(text)).toEqual(table.room.save());
     const unknown = text.replace(/^.*?,/, '{').replace('"card":0', '"card":1');
     expect(() => parseSave(unknown)).toThrow('its field "board" is not legal');
   });

@@ -19,7 +19,7 @@ async function kept(file: DeckFile, folder?: string) {
   const filename = join(folder ?? (await tempFolder()), 'game.json');
   const disk = new TestDisk();
   const onTable = tableWith(file);
-  const autosave = new Autosave(onTable, {
+  const autosave = new Autosave(onTable.room, {
     folder: new SaveFolder(filename, disk),
     clock: new TestClock(),
     onTrouble: () => undefined,
@@ -33,7 +33,7 @@ function picturesOf({ game }: Table): readonly string[] {
 }
 
 const play = (onTable: Table, file: DeckFile) =>
-  onTable.startGame({ deck: deckOfFile(file), title: file.title });
+  onTable.room.startGame({ deck: deckOfFile(file), title: file.title });
 
 describe('a saved game with pictures', () => {
   test('is restored with them', async () => {
@@ -100,7 +100,7 @@ describe('a saved game with pictures', () => {
     await lose(`${filename}.pictures-a`);
     const found = await continueGame(filename, nextRun, nodeDisk);
     expect(found).toMatchObject({ found: 'game', lost: 3 });
-    const next = found.found === 'game' ? found.table : expect.fail();
+    const next = found.found === 'game' ? found.room.first : expect.fail();
     expect(next.look('alice').state.mine).toEqual([0]);
     expect(next.game.deck.faces).toHaveLength(3);
   });

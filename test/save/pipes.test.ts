@@ -26,7 +26,8 @@ const readers: readonly (readonly [
     (name) =>
       told((tell) =>
         folder(name)
-          .record.of(1)
+          .recordOf(1)
+          .of(1)
           .read(() => '', tell),
       ),
     1,

@@ -30,7 +30,7 @@ async function written() {
   const saveFile = join(await tempFolder(), 'game.json');
   const disk = new TestDisk();
   const folder = new SaveFolder(saveFile, disk);
-  const file = folder.record;
+  const file = folder.recordOf(1);
   const record = new RecordedGame(HEAD);
   record.name(0, 'Ana');
   record.add(left(0));
@@ -102,7 +102,12 @@ describe('the file of a record', () => {
     await file.write(record);
     expect((await read(1))?.steps).toEqual([left(0)]);
     expect((await read(2))?.steps).toEqual([]);
-    await folder.write({ game: '{}', pictures: new Map(), brought: new Map(), record });
+    await folder.write({
+      game: '{}',
+      pictures: new Map(),
+      brought: new Map(),
+      records: [{ table: 1, record }],
+    });
     const names = await readdir(join(saveFile, '..'));
     expect(names.toSorted()).toEqual(['game.json', 'game.json.record-2']);
   });
@@ -177,7 +182,7 @@ async function played() {
     table,
     new Recorder(table, { clock: new TestClock(), report: failLoudly }),
   );
-  const file = new SaveFolder(saveFile, nodeDisk).record;
+  const file = new SaveFolder(saveFile, nodeDisk).recordOf(1);
   await alice.flip(0, 0);
   await alice.flip(1, 1);
   void bob.flip(0, 0);
@@ -189,13 +194,13 @@ async function played() {
     const next = peopleAt(restarted(table));
     const nextFolder = new SaveFolder(saveFile, disk);
     const tell = (detail: string) => void troubles.push(detail);
-    const found = await continueRecord(next.table, nextFolder.record, tell);
+    const found = await continueRecord(next.table, nextFolder.recordOf(1), tell);
     const clock = new TestClock();
     const nextRecorder = followed(
       next.table,
       new Recorder(next.table, { clock, report: failLoudly, found }),
     );
-    return { ...next, recorder: nextRecorder, folder: nextFolder, file: nextFolder.record };
+    return { ...next, recorder: nextRecorder, folder: nextFolder, file: nextFolder.recordOf(1) };
   };
   return { ...people, recorder, file, filename, saveFile, troubles, goOn };
 }
@@ -306,7 +311,12 @@ describe('a record over a restart of the host', () => {
     for (const end of kept) await nodeDisk.writeFile(saveFile + end, 'of others');
     const { recorder, folder } = await goOn();
     const { record } = recorder;
-    await folder.write({ game: '{}', pictures: new Map(), brought: new Map(), record });
+    await folder.write({
+      game: '{}',
+      pictures: new Map(),
+      brought: new Map(),
+      records: [{ table: 1, record }],
+    });
     const names = await readdir(join(saveFile, '..'));
     expect(names.toSorted()).toEqual(
       ['', '.record-1', ...kept].map((end) => `game.json${end}`).toSorted(),

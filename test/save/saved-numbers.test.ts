@@ -5,14 +5,14 @@ import { failsBy } from '../support/promises.ts';
 
 test('4-H: a number that failed in the lobby is not taken again after a restart', async () => {
   const { filename, pass, table: onTable, ana } = await kept('A A / B B');
-  onTable.changeSettings({ lobby: true });
-  onTable.startGame();
+  onTable.room.changeSettings({ lobby: true });
+  onTable.room.startGame();
   ana.join('Ana');
   await pass(1_000);
   await failsBy('4-H', ana.flip(0, 0, { number: 1 }));
   await pass(250);
   const next = await continued(filename);
-  next.begin();
+  next.room.begin();
   const again = peopleAt(next).ana;
   await failsBy('4-H', again.flip(0, 0, { number: 1 }));
   again.sees('down, down / down, down');
@@ -26,7 +26,7 @@ test('4-I: a number that failed after the end is not taken again after a restart
   await failsBy('4-I', ana.flip(0, 0, { number: 1 }));
   await pass(250);
   const next = await continued(filename);
-  next.startGame();
+  next.room.startGame();
   const again = peopleAt(next).ana;
   await failsBy('4-I', again.flip(0, 0, { number: 1 }));
   again.sees('down, down / down, down');

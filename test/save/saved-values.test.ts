@@ -9,7 +9,8 @@ import { type PowerName, parsePower } from '../../shared/host-api.ts';
 import { languages } from '../../shared/languages.ts';
 import type { CommonView } from '../../shared/table-view.ts';
 import { formatSave, parseSave } from '../../main/save/game-file.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { hosted } from '../support/hosted.ts';
 import { lasting, nextRun } from '../support/kept-game.ts';
 import { seededRandom } from '../support/random.ts';
@@ -119,7 +120,7 @@ async function tried(attempt: () => unknown): Promise<void> {
 
 async function act(table: Table, { who, what, name, card: to, ...flip }: Deed): Promise<void> {
   const { board: onBoard } = table.game;
-  if (what === 'join') await tried(() => table.join(who, { name }));
+  if (what === 'join') await tried(() => table.room.join(who, { name }));
   if (what === 'leave') table.leave(who);
   if (what === 'replace') await tried(() => table.map(who, async () => to, ['A', to]));
   if (what === 'flip' && onBoard.contains(flip)) {
@@ -136,15 +137,15 @@ test('whatever host and players say, a saved game has it again', async () => {
         if ('who' in step) await act(table, step);
         else await use(powers, step);
       }
-      const text = formatSave(table.save());
-      const next = Table.restore(parseSave(text), { ...nextRun, check: 'whole' });
+      const text = formatSave(table.room.save());
+      const next = Room.restore(parseSave(text), { ...nextRun, check: 'whole' }).first;
       expect(lasting(next.view())).toEqual(lasting(withoutWaiting(table.view())));
       expect(next.settings).toEqual(table.settings);
       expect(next.door).toEqual(table.door);
       expect(next.seats.computers()).toEqual(table.seats.computers());
-      expect([...next.seats.blocked]).toEqual([...table.seats.blocked]);
-      const again = Table.restore(parseSave(formatSave(next.save())), nextRun);
-      expect(again.save()).toEqual(next.save());
+      expect([...next.room.blocked]).toEqual([...table.room.blocked]);
+      const again = Room.restore(parseSave(formatSave(next.room.save())), nextRun).first;
+      expect(again.room.save()).toEqual(next.room.save());
     }),
     { numRuns: 150 },
   );

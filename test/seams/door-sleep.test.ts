@@ -15,7 +15,7 @@ async function anaSleeps() {
   const { wire, table, clock } = host;
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.get(`/flip/${ANA}/0,0`);
-  table.setDoor('code', CODE);
+  table.room.setDoor('code', CODE);
   clock.pass(LONG_MS);
   expect(table.seats.find(ANA)?.presence).toBe('left');
   return host;
@@ -30,7 +30,7 @@ test('4-C: players who are in stay in, though the door has a code now, and go on
 
 test('4-D: a player who slept into another game needs the code, and everything works with it', async () => {
   const { wire, table } = await anaSleeps();
-  table.startGame();
+  table.room.startGame();
   expectRefused(await wire.get(`/table/${ANA}`), 403, 'door');
   expectRefused(await wire.get(`/flip/${ANA}/0,0`), 403, 'door');
   expectRefused(await wire.post('/join', { player: ANA, name: 'Ana' }), 403, 'code');
@@ -42,9 +42,9 @@ test('4-D: a player who slept into another game needs the code, and everything w
 test('a TV that slept while the door got a code shows the game when it wakes up', async () => {
   const { wire, table, clock } = await serve('A B / B A');
   await wire.post('/join', { player: TV });
-  table.setDoor('code', CODE);
+  table.room.setDoor('code', CODE);
   clock.pass(LONG_MS);
-  table.startGame();
+  table.room.startGame();
   expect(parseView(await wire.get(`/table/${TV}`)).game).toBe(2);
 });
 
@@ -53,7 +53,7 @@ test('who was removed while asleep is told so, and the open door lets them join 
   table.remove(ANA);
   expect(parseView(await wire.get(`/table/${ANA}`)).you).toMatchObject({ removed: true });
   expectRefused(await wire.get(`/look/${ANA}`), 403, 'removed');
-  table.setDoor('open', undefined);
+  table.room.setDoor('open', undefined);
   expectRefused(await wire.get(`/flip/${ANA}/0,1`), 403, 'removed');
   await wire.post('/join', { player: ANA, name: 'Ana' });
   expectBoard(await wire.get(`/flip/${ANA}/0,1`), 'down, my B / down, down');

@@ -68,8 +68,8 @@ test('whose flip a crash has undone is not named', async () => {
   await first.wire.get(`/flip/${BEN}/0,1`);
   await first.stop();
   await writeFile(filename, saved); // the record is written before the game
-  const { running, troubles } = await hostAgain(filename);
-  expect(running.recorder.record).toMatchObject({
+  const { recorder, troubles } = await hostAgain(filename);
+  expect(recorder.record).toMatchObject({
     seats: [{ seat: 0, name: 'Ana' }],
     count: 1,
     leftOut: 0,
@@ -84,8 +84,8 @@ test('a clean stop keeps who was cancelled by it', async () => {
   void first.wire.get(`/flip/bob/0,0`).catch(() => undefined);
   await first.untilWaiting('bob');
   await first.stop();
-  const { running } = await hostAgain(filename);
-  const kinds = [...running.recorder.record.steps()].map(({ cause }) => cause.kind);
+  const { recorder } = await hostAgain(filename);
+  const kinds = [...recorder.record.steps()].map(({ cause }) => cause.kind);
   expect(kinds).toEqual(['flip', 'flip', 'cancel']);
 });
 
@@ -94,7 +94,7 @@ test('a new game has a file of its own, and the last one goes', async () => {
   const { wire, table: onTable, running } = await host(filename);
   await wire.get('/flip/alice/0,0');
   await running.save();
-  onTable.startGame();
+  onTable.room.startGame();
   await wire.get('/flip/alice/0,1');
   await running.save();
   const names = await readdir(dirname(filename));
@@ -120,7 +120,7 @@ test('a record that cannot be kept is told once, and the game is saved all the s
   await running.save();
   expect(running.saveTrouble).toBeNull();
   const again = await hostAgain(filename);
-  expect(again.running.recorder.record.leftOut).toBe(0);
+  expect(again.recorder.record.leftOut).toBe(0);
 });
 
 test('somebody deletes the record: the game goes on without its beginning', async () => {
@@ -129,11 +129,11 @@ test('somebody deletes the record: the game goes on without its beginning', asyn
   await first.wire.get('/flip/alice/0,0');
   await first.stop();
   await rm(`${filename}.record-1`);
-  const { running, troubles, wire } = await hostAgain(filename);
+  const { recorder, table: onTable, troubles, wire } = await hostAgain(filename);
   expect(troubles).toEqual(['unrecorded']);
-  expect(running.recorder.record.leftOut).toBe(1);
+  expect(recorder.record.leftOut).toBe(1);
   await wire.get('/flip/alice/1,0');
-  expect(running.table.view().players[0]?.score).toBe(1);
+  expect(onTable.view().players[0]?.score).toBe(1);
 });
 
 /** Ana and Ben find a pair each. */
@@ -152,7 +152,7 @@ async function anEvening() {
     await playOut(first);
     await first.powers.use('newGame', {});
   }
-  const { evening } = first.running.story.view();
+  const { evening } = first.story.view();
   await first.stop();
   return { filename, evening };
 }
@@ -164,7 +164,7 @@ test('the standings of the evening outlive a restart', async () => {
     [2, 2, 2],
   ]);
   const second = await hostAgain(filename);
-  expect(second.running.story.view().evening).toEqual(evening);
+  expect(second.story.view().evening).toEqual(evening);
   expect(second.troubles).toEqual([]);
 });
 
@@ -174,12 +174,12 @@ test('an evening that is damaged is set aside and told, and the game goes on', a
   await writeFile(`${filename}.evening`, half);
   const second = await hostAgain(filename);
   expect(second.troubles).toEqual(['evening']);
-  expect(second.running.story.view().evening.games).toBe(0);
+  expect(second.story.view().evening.games).toBe(0);
   const aside = (await readdir(dirname(filename))).filter((name) => name.includes('damaged'));
   expect(aside).toEqual([expect.stringMatching(/^game\.json\.evening\.damaged-\d+$/)]);
   expect(await readFile(join(dirname(filename), aside[0] ?? ''), 'utf8')).toBe(half);
   await playOut(second);
-  expect(second.running.story.view().evening.games).toBe(1);
+  expect(second.story.view().evening.games).toBe(1);
 });
 
 test('the next morning the results of the evening before can still be saved, until they are forgotten', async () => {
@@ -189,7 +189,7 @@ test('the next morning the results of the evening before can still be saved, unt
     clock.pass(12 * 60 * 60 * 1_000);
     const again = await hostAgain(filename, clock);
     clock.pass(0);
-    expect(again.running.story.games()).toEqual([]);
+    expect(again.running.tonight.games()).toEqual([]);
     expect(await again.powers.use('results', { last: true })).toMatchObject({
       value: { text: expect.stringContaining(',Ana,1,1,') as string },
     });
@@ -208,26 +208,26 @@ test('a result that was on the podium when its seat was given away outlives a re
   const [absent, newcomer] = [first.table.seats.find(ANA), first.table.seats.find(BEN)];
   if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
   first.table.giveSeat(absent, newcomer);
-  const rows = first.running.story.games();
+  const rows = first.running.tonight.games();
   expect(rows[0]?.players.map(({ name, pairs }) => [name, pairs])).toEqual([
     ['Ana', 1],
     ['Ben', 1],
   ]);
   await first.stop();
   const second = await hostAgain(filename);
-  expect(second.running.story.games()).toEqual(rows);
+  expect(second.running.tonight.games()).toEqual(rows);
 });
 
 test('the next run of the host does not count a game from before the evening started anew', async () => {
   const filename = join(await tempFolder(), 'game.json');
   const first = await host(filename, table('A A / B B'));
   await playOut(first);
-  expect(first.running.story.view().evening.games).toBe(1);
+  expect(first.story.view().evening.games).toBe(1);
   await first.powers.use('freshEvening', {});
   await first.running.save();
   const second = await hostAgain(filename); // it is still on the podium
   expect(second.table.game.phase).toBe('over');
-  expect(second.running.story.view().evening.games).toBe(0);
+  expect(second.story.view().evening.games).toBe(0);
   await second.powers.use('newGame', {});
-  expect(second.running.story.view().evening.games).toBe(0);
+  expect(second.story.view().evening.games).toBe(0);
 });

@@ -144,7 +144,7 @@ describe('seats of one address', () => {
     expect(['bob', 'text1', 'text2', 'text3'].map((id) => table.seats.find(id)?.seat)).toEqual([
       ...[0, undefined, undefined, 3],
     ]);
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     expect((await line.post('/join', { player: secretId('eva'), name: 'Eva' })).status).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe('seats of one address', () => {
     const newcomer = { player: secretId('new'), name: 'New' };
     expect((await line.post('/join', newcomer)).status).toBe(503);
     table.leave(secretId('p0'));
-    table.startGame();
+    table.room.startGame();
     expect((await line.post('/join', newcomer)).status).toBe(200);
     expect((await line.post('/join', { player: secretId('p0'), name: 'P' })).status).toBe(503);
   });
@@ -176,7 +176,7 @@ describe('a table full of squatters', { timeout: 120_000 }, () => {
     await running.wire.post('/join', friend('eva'));
     for (const at of ['1,0', '1,1', '0,0'])
       await running.wire.get(`/flip/${secretId('ana')}/${at}`);
-    table.startGame();
+    table.room.startGame();
     table.setPresence(secretId('ana'), 'away');
     table.setPresence(secretId('eva'), 'away');
     const [one, two] = [await lineFrom(port, ONE), await lineFrom(port, TWO)];
@@ -205,7 +205,7 @@ describe('a table full of squatters', { timeout: 120_000 }, () => {
     // s3 has tried something this evening
     const squatters = ['s2', 's3', 's4', 's5', 's6', 's7', `s${max}`];
     expect(squatters.filter(seated)).toEqual(['s3', 's7', `s${max}`]);
-    table.setDoor('code', 'KIWI72');
+    table.room.setDoor('code', 'KIWI72');
     expectRefused(await wire.post('/join', friend('s2')), 403, 'code');
   });
 

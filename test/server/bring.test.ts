@@ -74,7 +74,7 @@ describe('/bring', () => {
     expectRefused(await bring(ANA, card), 403, 'removed');
     table.block(BEN);
     expectRefused(await bring(BEN, card), 403, 'blocked');
-    table.setDoor('code', 'abcd12');
+    table.room.setDoor('code', 'abcd12');
     expectRefused(await bring(secretId('stranger'), card), 403, 'code');
   });
 

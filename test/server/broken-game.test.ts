@@ -12,7 +12,7 @@ import { answersAs } from '../../main/server/listen.ts';
 import { TestClock } from '../support/clock.ts';
 import { continued } from '../support/kept-game.ts';
 import { SECRET, serve, waiters } from '../support/host.ts';
-import { failLoudly, followed, table } from '../support/table.ts';
+import { failLoudly, followed, savedAlone, table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { expectBoard, expectRefused, secretId } from '../support/wire.ts';
@@ -43,7 +43,7 @@ async function aboutToBreak() {
   const bugs: unknown[] = [];
   const told: string[] = [];
   const onTable = table('A B / C D', {}, (bug) => void bugs.push(bug));
-  onTable.setDoor('open', 'Ab12');
+  onTable.room.setDoor('open', 'Ab12');
   const { running, wire } = await serve(
     onTable,
     {},
@@ -129,10 +129,10 @@ test('a report holds no secret of a player who was removed and lost the seat', a
   const told: string[] = [];
   const onTable = table('A B / C D');
   reportBugs(onTable, folder, told);
-  onTable.join(ANA, { name: 'Ana' });
+  onTable.room.join(ANA, { name: 'Ana' });
   onTable.remove(ANA);
-  onTable.startGame(); // 4-D
-  expect(onTable.save().removed).toEqual([ANA]);
+  onTable.room.startGame(); // 4-D
+  expect(savedAlone(onTable).removed).toEqual([ANA]);
   await onTable.flip('alice', { row: 0, column: 0 });
   forge(onTable, 0);
   await expect(onTable.flip('bob', { row: 1, column: 1 })).rejects.toThrow('a bug');

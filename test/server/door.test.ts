@@ -42,7 +42,7 @@ async function room() {
 /** The same room, behind a code. */
 async function withCode() {
   const running = await room();
-  running.table.setDoor('code', 'Ab12');
+  running.table.room.setDoor('code', 'Ab12');
   const join = (player: string, code?: string) =>
     running.wire.post('/join', { player, name: 'Ben', code });
   return { ...running, join };
@@ -56,7 +56,7 @@ describe('the door', () => {
 
   test.each(['joined', 'code'] as const)('%s: only players who have joined', async (mode) => {
     const { wire, table } = await room();
-    table.setDoor(mode, '1234');
+    table.room.setDoor(mode, '1234');
     expect(await statusesOf(wire, ANA)).toEqual([200, 200, 200, 200, 200]);
     expect(await statusesOf(wire, TV)).toEqual([200, 403, 403, 200, 200]);
     for (const player of ['carol', 'nobody', BEN]) {
@@ -73,7 +73,7 @@ describe('the door', () => {
     const watch = wire.get('/watch/nobody');
     const poll = wire.get(`/table/nobody?since=${table.token}`);
     await untilOpen(2);
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     expectRefused(await poll, 403, 'door');
     await wire.get(`/flip/${ANA}/1,1`);
     expectRefused(await watch, 403, 'door');
@@ -143,14 +143,14 @@ describe('sent away', () => {
     const { you, players } = await viewOf(wire, 'carol');
     expect(players.find(({ seat }) => seat === you.seat)?.presence).toBe('left');
     expect(you.removed).toBe(true);
-    table.startGame();
+    table.room.startGame();
     expectBoard(await wire.get('/flip/carol/1,1'), 'down, down / down, my A');
   });
 
   test('a removed page player does not play in the next game without joining', async () => {
     const { wire, table } = await room();
     table.remove(ANA);
-    table.startGame();
+    table.room.startGame();
     expectRefused(await wire.get(`/flip/${ANA}/1,1`), 403, 'removed');
     expect((await viewOf(wire, ANA)).you).toMatchObject({ seat: null, removed: true });
     await wire.post('/join', { player: ANA, name: 'Ana' });
@@ -178,7 +178,7 @@ describe('sent away', () => {
       expect(body).not.toContain('Ana');
     }
     expect(await powers.state({})).toMatchObject({ value: { blocked: ['Ana'] } });
-    table.unblock('Ana');
+    table.room.unblock('Ana');
     expect((await wire.get(`/table/${TV}`)).body).toContain('Ana');
   });
 
@@ -223,13 +223,13 @@ describe('a blocked player who comes back with another id', () => {
 
   test('is in again once the host lets them in', async () => {
     const { join, table } = await blocked();
-    table.unblock('Rudi');
+    table.room.unblock('Rudi');
     expect((await join('rudi2', 'Rudi', PHONE)).status).toBe(200);
   });
 
   test('comes in where others play from the same address: a class may share one', async () => {
     const { join, table } = await blocked();
-    table.unblock('Rudi');
+    table.room.unblock('Rudi');
     for (const pupil of ['p1', 'p2']) await join(pupil, pupil, PHONE);
     table.block(secretId('p1'));
     expect((await join('p3', 'P3', PHONE)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('a blocked player who comes back with another id', () => {
 
   test('does not know the new code', async () => {
     const { join, table, powers, clock } = await blocked();
-    table.setDoor('code', 'KIWI72');
+    table.room.setDoor('code', 'KIWI72');
     await powers.newCode();
     expect(table.door.code).not.toBe('KIWI72');
     expectRefused(await join('rudi2', 'Rudi', '192.168.1.99', 'KIWI72'), 403, 'code');
@@ -253,7 +253,7 @@ describe('when nobody else may join', () => {
   async function closed() {
     const running = await room();
     await running.wire.get('/flip/carol/0,0');
-    running.table.changeSettings({ closed: true });
+    running.table.room.changeSettings({ closed: true });
     return running;
   }
 
@@ -266,7 +266,7 @@ describe('when nobody else may join', () => {
     expectRefused(flipped, 403, 'closed');
     expectPublishedHeaders(flipped);
     expect((await wire.get('/look/dora')).status).toBe(200);
-    table.changeSettings({ closed: false });
+    table.room.changeSettings({ closed: false });
     expect((await wire.post('/join', { player: BEN, name: 'Ben' })).status).toBe(200);
   });
 
@@ -276,14 +276,14 @@ describe('when nobody else may join', () => {
     expect((await wire.get('/flip/carol/1,1')).status).toBe(200);
     expect((await wire.post('/join', { player: secretId('tv2') })).status).toBe(200);
     table.leave(ANA);
-    table.startGame();
+    table.room.startGame();
     expect(table.seats.find(ANA)).toBeUndefined();
     expect((await wire.post('/join', { player: ANA, name: 'Anna' })).status).toBe(200);
   });
 
   test('a player whom the host removed does not come back, and no code is compared', async () => {
     const { wire, table } = await closed();
-    table.setDoor('code', 'KIWI72');
+    table.room.setDoor('code', 'KIWI72');
     table.remove(ANA);
     for (const code of ['wrong1', 'KIWI72']) {
       const again = await wire.post('/join', { player: ANA, name: 'Ana', code });
@@ -293,7 +293,7 @@ describe('when nobody else may join', () => {
 
   test('the host’s own page comes in, without a code', async () => {
     const { wire, table, powers } = await closed();
-    table.setDoor('code', 'KIWI72');
+    table.room.setDoor('code', 'KIWI72');
     await powers.state({ player: BEN });
     expect((await wire.post('/join', { player: BEN, name: 'Ben' })).status).toBe(200);
   });
@@ -312,12 +312,12 @@ describe('a name that the host gave', () => {
 
   test('stays, given or not, where names stay as they are', async () => {
     const { wire, table } = await room();
-    table.changeSettings({ fixedNames: true });
+    table.room.changeSettings({ fixedNames: true });
     const again = await wire.post('/join', { player: ANA, name: 'Rude' });
     expect(JSON.parse(again.body)).toEqual({ seat: 0, name: 'Ana' });
     const ben = await wire.post('/join', { player: BEN, name: 'Ben' });
     expect(JSON.parse(ben.body)).toMatchObject({ name: 'Ben' });
-    table.changeSettings({ fixedNames: false });
+    table.room.changeSettings({ fixedNames: false });
     const free = await wire.post('/join', { player: ANA, name: 'Anna' });
     expect(JSON.parse(free.body)).toMatchObject({ name: 'Anna' });
   });

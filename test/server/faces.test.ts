@@ -25,7 +25,7 @@ describe('/faces', () => {
     const faces = await facesOf(wire);
     expect(faces).toEqual({ game: 1, faces: table.game.deck.faces });
     expect(faces.faces.map(({ card }) => card)).toEqual(['7_×_8', 'guide_dog', 'photo_1']);
-    table.startGame({ deck: deckOfFile(photos(2)), title: 'Photos' });
+    table.room.startGame({ deck: deckOfFile(photos(2)), title: 'Photos' });
     expect(await facesOf(wire)).toMatchObject({
       game: 2,
       faces: [{ card: 'photo_1' }, { card: 'photo_2' }],
@@ -41,7 +41,7 @@ describe('/faces', () => {
   test('and all that can be fetched is the same however the cards lie, and whoever has flipped', async () => {
     const fetched = async (seed: number) => {
       const onTable = tableWith({ ...photos(12), columns: 4 }, { shuffle: true });
-      for (let game = 0; game < seed; game++) onTable.startGame();
+      for (let game = 0; game < seed; game++) onTable.room.startGame();
       await onTable.flip('alice', { row: 0, column: seed });
       const { wire } = await serve(onTable);
       const { faces } = await facesOf(wire);
@@ -80,7 +80,7 @@ describe('/picture', () => {
     }
     expect((await wire.ask('HEAD', routes.picture(hash))).status).toBe(200);
     expect((await wire.ask('POST', routes.picture(hash))).status).toBe(405);
-    table.startGame({ deck: deckOfFile(photos(2, 7)), title: 'Photos' });
+    table.room.startGame({ deck: deckOfFile(photos(2, 7)), title: 'Photos' });
     expectRefused(await wire.get(routes.picture(hash)), 404, 'not-found');
   });
 
@@ -88,7 +88,7 @@ describe('/picture', () => {
     const { wire, table } = await serve(tableWith(animals));
     const hash = hashIn(await facesOf(wire));
     await wire.post('/join', { player: ANA, name: 'Ana' });
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     expectRefused(await wire.get(routes.faces('alice')), 403, 'door');
     expectRefused(await wire.get(routes.picture(hash)), 403, 'door');
     expectRefused(await wire.get(routes.picture(hash, 'alice')), 403, 'door');
@@ -117,7 +117,7 @@ test('the table view says what the deck is, before the first card is turned', as
   const { table } = await serve(tableWith(animals));
   expect(table.view()).toMatchObject({ title: 'Animals', faces: 'photos', hasFaces: true });
   expect(table.view()).toMatchObject({ unlike: true, language: 'de', pairsLeft: 4 });
-  table.startGame({
+  table.room.startGame({
     deck: deckOfFile({ ...animals, pairs: [['a b'], ['c'], ['d'], ['e']] }),
     title: 'Words',
   });

@@ -14,7 +14,7 @@ describe('numbers outlive new games', () => {
   test('the same number does nothing in the next one', async () => {
     const { wire, table } = await serve('A B / B A');
     await wire.get('/flip/alice/0,0?n=3');
-    table.startGame();
+    table.room.startGame();
     expectBoard(await wire.get('/flip/alice/0,0?n=3'), 'down, down / down, down');
     expectFailed(await wire.get('/flip/alice/0,0?n=2'), 'old-number');
     expect(await told(wire, 'alice')).toEqual({ game: 2, number: 3 });
@@ -26,7 +26,7 @@ describe('numbers outlive new games', () => {
     await wire.get('/flip/alice/0,0');
     const wait = wire.get('/flip/bob/0,0?n=1');
     await untilWaiting('bob');
-    table.startGame();
+    table.room.startGame();
     expectFailed(await wait, '4-D');
     expectFailed(await wire.get('/flip/bob/0,0?n=1'), '4-D');
     expectBoard(await wire.get('/look/bob'), 'down, down / down, down');
@@ -47,7 +47,7 @@ describe('numbers outlive new games', () => {
 describe('game', () => {
   test('4-D: of another game is 409, and nothing is done, whatever the position', async () => {
     const { wire, table } = await serve('A B / B A');
-    table.startGame();
+    table.room.startGame();
     const before = { saved: table.save(), token: table.token };
     for (const game of [0, 1, 3]) {
       expectFailed(await wire.get(`/flip/alice/0,0?n=1&game=${game}`), '4-D');
@@ -60,7 +60,7 @@ describe('game', () => {
   test('4-D: wins over a number that was taken', async () => {
     const { wire, table } = await serve('A B / B A');
     await wire.get('/flip/alice/0,0?n=1&game=1');
-    table.startGame();
+    table.room.startGame();
     expectFailed(await wire.get('/flip/alice/0,0?n=1&game=1'), '4-D');
   });
 
@@ -74,7 +74,7 @@ describe('game', () => {
     const { wire, table } = await serve('A B / B A');
     await wire.get('/flip/alice/0,0?n=1&game=1');
     const older = restarted(table);
-    table.startGame();
+    table.room.startGame();
     await wire.get('/flip/alice/0,1?n=2&game=2');
     const { wire: after } = await serve(older);
     const before = older.save();

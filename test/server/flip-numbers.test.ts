@@ -59,7 +59,7 @@ describe('the same number again', () => {
   test('4-H: fails as before, though the game has begun', async () => {
     const { wire, table } = await serve('A B / B A', { lobby: true });
     expectFailed(await wire.get('/flip/alice/0,0?n=1'), '4-H');
-    table.begin();
+    table.room.begin();
     expectFailed(await wire.get('/flip/alice/0,0?n=1'), '4-H');
     expectBoard(await wire.get('/flip/alice/0,0?n=2'), 'my A, down / down, down');
   });

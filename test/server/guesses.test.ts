@@ -20,7 +20,7 @@ const ANA = secretId('ana');
 async function room() {
   const running = await serve('A B / B A');
   await running.wire.post('/join', { player: ANA, name: 'Ana' });
-  running.table.setDoor('code', CODE);
+  running.table.room.setDoor('code', CODE);
   const guess = async (from: string, player: string, code: string) => {
     const line = await RawConnection.connect(running, { from });
     onTestFinished(() => line.cut());

@@ -261,7 +261,7 @@ describe('4-G: holding up', () => {
     const bobs = wire.open('/flip/bob/0,0');
     await untilWaiting('bob');
     clock.pass(20 * SECOND);
-    table.changeSettings({ holdUpSeconds: null });
+    table.room.changeSettings({ holdUpSeconds: null });
     clock.pass(86_400 * SECOND);
     expect(controllers()).toEqual([ANA]);
     bobs.close();
@@ -274,7 +274,7 @@ describe('4-G: holding up', () => {
     const bobs = wire.open('/flip/bob/0,0');
     await untilWaiting('bob');
     clock.pass(20 * SECOND);
-    table.changeSettings({ holdUpSeconds: 10 });
+    table.room.changeSettings({ holdUpSeconds: 10 });
     clock.pass(10 * SECOND);
     expect(controllers()).toEqual(['bob']);
     bobs.close();

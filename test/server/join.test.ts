@@ -91,7 +91,7 @@ describe('a spectator', () => {
       }
     };
     await wire.post('/join', { player: tv });
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     const poll = wire.open(`/table/${tv}?since=${table.token}`);
     await untilOpen(1);
     await others();
@@ -216,7 +216,7 @@ describe('seats', () => {
   test('none left is 503, for joining and for flipping', async () => {
     const { wire, table } = await serve('A B / B A');
     for (let seat = 0; seat < limits.seatsMax; seat++) {
-      table.join(secretId(`p${seat}`), { name: `P${seat}` });
+      table.room.join(secretId(`p${seat}`), { name: `P${seat}` });
     }
     expectRefused(await join(wire, ANA, 'Ana'), 503, 'no-seat');
     expectRefused(await wire.get('/flip/carol/0,0'), 503, 'no-seat');

@@ -22,7 +22,7 @@ import { readFlip, readLook, readPicturePath, readWatch } from '../../shared/rou
 import { defaultSettings } from '../../shared/settings.ts';
 import { readEvening } from '../../main/story/evening.ts';
 import { readBrought } from '../../main/table/brought-face.ts';
-import { readSavedTable } from '../../main/table/saved-table.ts';
+import { readSavedRoom } from '../../main/table/saved-room.ts';
 import { routes } from '../../shared/paths.ts';
 import { serve } from '../support/host.ts';
 import { photo } from '../support/pictures.ts';
@@ -100,8 +100,8 @@ function savedTable(): unknown {
   ana.join('Ana');
   void alice.flip(0, 0);
   table.block(table.seats.find(ana.id)?.id ?? '');
-  table.setDoor('code', 'KIWI77');
-  return JSON.parse(JSON.stringify(table.save()));
+  table.room.setDoor('code', 'KIWI77');
+  return JSON.parse(JSON.stringify(table.room.save()));
 }
 
 const FACES = { game: 1, faces: [{ card: 'A', picture: HASH, name: 'Cat', colour: '#aabbcc' }] };
@@ -142,7 +142,7 @@ const readers: readonly (readonly [what: string, reader: Reader<unknown>, legal:
   ['a door’s code', parsePower.door, { door: 'code', code: 'KIWI77' }],
   ['settings', parsePower.settings, defaultSettings],
   ['a file to keep', readSavedFile, { name: 'Zoo.board', text: '1x2' }],
-  ['a saved table', readSavedTable, savedTable()],
+  ['a saved table', readSavedRoom, savedTable()],
   ['an evening', readEvening, EVENING],
   ['a record', readRecord, RECORD],
   ['faces', readFaces, FACES],

@@ -55,7 +55,7 @@ describe('Board-Version', () => {
   test('is another in the next game, though both boards are new', async () => {
     const { wire, table } = await serve('A B / B A');
     const before = versionOf(await wire.get('/look/alice'));
-    table.startGame();
+    table.room.startGame();
     expect(versionOf(await wire.get('/look/alice'))).not.toBe(before);
   });
 
@@ -111,7 +111,7 @@ describe('since', () => {
     const { wire, table, ask } = await inRealTime();
     const { token } = JSON.parse((await wire.get('/table/bob')).body) as { token: string };
     expect((await ask(token)).status).toBe(304);
-    table.join('page_player_0000000000', { name: 'Ana' });
+    table.room.join('page_player_0000000000', { name: 'Ana' });
     expect((await ask(token)).status).toBe(304);
     await wire.get('/flip/alice/0,0');
     expectBoard(await ask(token), 'up A, down / down, down');

@@ -131,7 +131,7 @@ describe('leaving by silence', () => {
     const { clock, table, presence, lose } = await anaHere();
     await lose();
     clock.pass(30 * SECOND);
-    table.changeSettings({ leaveSeconds: null });
+    table.room.changeSettings({ leaveSeconds: null });
     clock.pass(86_400 * SECOND);
     expect(presence()).toBe('away');
   });

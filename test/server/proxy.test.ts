@@ -26,7 +26,7 @@ const FORWARDED: readonly Readonly<Record<string, string>>[] = [
 describe.each([false, true])('through a proxy on this computer, trusted: %s', (proxy) => {
   test.each(FORWARDED)('%j has no powers, and no code in the QR code', async (headers) => {
     const { wire, table } = await serve('A B / B A', {}, { proxy, secret: SECRET });
-    table.setDoor('code', 'Ab12');
+    table.room.setDoor('code', 'Ab12');
     const secret = { Authorization: `Bearer ${SECRET}` };
     const power = await wire.post('/host/newGame', {}, { ...secret, ...headers });
     expectRefused(power, 404, 'not-found');

@@ -119,7 +119,7 @@ describe('a flip that fails', () => {
     await wire.get('/flip/alice/0,0');
     const waits = wire.get('/flip/bob/0,0');
     await untilWaiting('bob');
-    table.startGame();
+    table.room.startGame();
     expectFailsBy('4-D', await waits);
     expect(await boardOf(wire, 'alice')).toBe('2x2\ndown\ndown\ndown\ndown\n');
   });
@@ -128,7 +128,7 @@ describe('a flip that fails', () => {
     const { wire, table } = await serve('A B / B A', { lobby: true });
     expectFailsBy('4-H', await wire.get('/flip/alice/0,0'));
     expect(await boardOf(wire, 'alice')).toBe('2x2\ndown\ndown\ndown\ndown\n');
-    table.begin();
+    table.room.begin();
     expect((await wire.get('/flip/alice/0,0')).body).toBe('2x2\nmy A\ndown\ndown\ndown\n');
   });
 
@@ -143,7 +143,7 @@ describe('a flip that fails', () => {
     expectFailsBy('4-I', await wire.get('/flip/carol/1,1'));
     expect(await boardOf(wire, 'alice')).toBe('2x2\nmy A\ndown\ndown\ndown\n');
     expect(table.seats.find('carol')).toBeUndefined();
-    table.startGame();
+    table.room.startGame();
     expect((await wire.get('/flip/alice/0,0')).body).toBe('2x2\nmy A\ndown\ndown\ndown\n');
   });
 

@@ -166,7 +166,7 @@ describe('watch', () => {
     await wire.get('/flip/alice/0,0');
     const watch = wire.get('/watch/alice');
     await untilOpen(1);
-    table.startGame({ deck: { rows: 1, columns: 2, cards: ['X', 'X'] }, title: 'Other' });
+    table.room.startGame({ deck: { rows: 1, columns: 2, cards: ['X', 'X'] }, title: 'Other' });
     expectBytes(await watch, '1x2\ndown\ndown\n');
   });
 });

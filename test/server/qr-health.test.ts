@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { ipv4 } from '../support/adapters.ts';
 import { readPage } from '../../main/server/page.ts';
-import { QrCodes } from '../../main/server/table-routes.ts';
+import { QrCodes } from '../../main/server/room-routes.ts';
 import { realClock } from '../../main/system/clock.ts';
 import { SECRET, type ServeOptions, serve } from '../support/host.ts';
 import { Wire, secretId } from '../support/wire.ts';
@@ -16,7 +16,7 @@ async function withCode(options: ServeOptions = {}) {
   const wire = new Wire(running);
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.post('/join', { player: TV });
-  running.table.setDoor('code', 'Ab12');
+  running.table.room.setDoor('code', 'Ab12');
   const link = running.invitation.joinLink;
   expect(link).toContain('#code=Ab12');
   return {
@@ -109,10 +109,10 @@ describe('the QR code', () => {
   test('is another one as soon as the code is', async () => {
     const { wire, table, withTheCode } = await withCode();
     expect((await wire.get('/qr.svg')).body).toBe(withTheCode);
-    table.setDoor('code', 'Cd34');
+    table.room.setDoor('code', 'Cd34');
     const { body } = await wire.get('/qr.svg');
     expect(body).not.toBe(withTheCode);
-    table.setDoor('code', 'Ab12');
+    table.room.setDoor('code', 'Ab12');
     expect((await wire.get('/qr.svg')).body).toBe(withTheCode);
   });
 
@@ -141,7 +141,7 @@ describe('the QR code', () => {
   test('has no code for anybody else', async () => {
     const { wire, table, withoutIt } = await withCode();
     const gone = secretId('gone');
-    table.join(gone, { name: 'Gone', code: 'Ab12' });
+    table.room.join(gone, { name: 'Gone', code: 'Ab12' });
     table.remove(gone);
     const strangers = ['', 'carol', secretId('nobody'), gone, 'a-b', '%zz', `${ANA}&player=${ANA}`];
     for (const player of strangers) {

@@ -74,7 +74,7 @@ describe('GET /steps', () => {
   });
 
   test('is worked out once for all, until there is another step', async () => {
-    const { wire, running } = await twoPages('A B / A B');
+    const { wire, recorder } = await twoPages('A B / A B');
     for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
     const work = vi.spyOn(StepsPage.prototype, 'told');
     onTestFinished(() => work.mockRestore());
@@ -94,11 +94,11 @@ describe('GET /steps', () => {
     const [after = ''] = await flood();
     expect(work).toHaveBeenCalledTimes(2);
     expect([before, after].map((body) => body.match(/"card":/g)?.length)).toEqual([2, 1]);
-    expect(stepsIn(await wire.get(routes.steps(ANA)))).toEqual(running.recorder.stepsAfter({}));
+    expect(stepsIn(await wire.get(routes.steps(ANA)))).toEqual(recorder.stepsAfter({}));
   });
 
   test('is worked out page by page, whatever numbers are asked for', async () => {
-    const { wire, table, running } = await twoPages('A B / A B');
+    const { wire, table, recorder } = await twoPages('A B / A B');
     const steps = 4 * limits.stepsPerAnswerMax;
     for (let flip = 0; flip < steps; flip++) await table.flip(ANA, { row: 0, column: flip % 2 });
     const work = vi.spyOn(StepsPage.prototype, 'told');
@@ -106,13 +106,13 @@ describe('GET /steps', () => {
     const random = seededRandom(5);
     for (let time = 0; time < 200; time++)
       await wire.get(`/steps/eve?since=${below(random, steps)}`);
-    const { record } = running.recorder;
+    const { record } = recorder;
     const pages = new Set(Array.from({ length: steps }, (_, since) => record.pageAfter(since)));
     expect(work.mock.calls.length).toBeLessThanOrEqual(pages.size);
     expect(pages.size).toBeLessThan(20);
     for (const since of [0, 1, limits.stepsPerAnswerMax - 1, limits.stepsPerAnswerMax, steps - 1]) {
       const told = stepsIn(await wire.get(routes.steps(BEN, { since })));
-      expect(told).toEqual(running.recorder.stepsAfter({ since }));
+      expect(told).toEqual(recorder.stepsAfter({ since }));
       expect(told.first).toBe(since + 1);
     }
   });
@@ -174,17 +174,17 @@ describe('GET /record', () => {
     };
 
     test('4-F: that replacements ended is not shown, and neither once they are taken back', async () => {
-      const { wire, table, running } = await twoPages(BOARD);
+      const { wire, table, story } = await twoPages(BOARD);
       await wire.get(`/flip/${ANA}/0,0`);
       await wire.get(`/flip/${ANA}/1,0`);
       await spoil(wire, ['Katze', 'Maus']);
       expect(table.game.phase).toBe('over');
       expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
-      expect(running.story.finished).toBeDefined(); // the host's exports
+      expect(story.finished).toBeDefined(); // the host's exports
       await restore(wire, ['Katze', 'Maus']);
       expect(table.game.phase).toBe('playing');
       expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
-      table.startGame();
+      table.room.startGame();
       table.endGame();
       expect((await wire.get(routes.record(ANA))).status).toBe(200);
     });
@@ -212,7 +212,7 @@ describe('GET /record', () => {
     const { wire, table } = await twoPages();
     await wire.get(`/flip/${ANA}/0,0`);
     table.endGame();
-    table.startGame();
+    table.room.startGame();
     expectRefused(await wire.get(routes.record(ANA)), 409, 'not-over');
     expect(stepsIn(await wire.get(routes.steps(ANA)))).toMatchObject({ game: 2, count: 0 });
   });
@@ -222,7 +222,7 @@ describe('the door of the record', () => {
   test.each([routes.steps, routes.record])('is who may look: %#', async (route) => {
     const { wire, table } = await twoPages();
     table.endGame();
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     expectRefused(await wire.get(route('carol')), 403, 'door');
     expect((await wire.get(route(ANA))).status).toBe(200);
     table.block(BEN);
@@ -233,7 +233,7 @@ describe('the door of the record', () => {
     const { wire, table, untilOpen } = await twoPages();
     const poll = wire.get(routes.steps('carol', { since: 0 }));
     await untilOpen(1);
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     expectRefused(await poll, 403, 'door');
   });
 });

@@ -28,7 +28,7 @@ test('4-D: a replacement that waits while a new game begins fails', async () => 
   await wire.get('/replace/eve/A/B');
   const second = wire.get('/replace/eve/A/C');
   await untilOpen(1);
-  table.startGame();
+  table.room.startGame();
   clock.pass(50);
   expect(await second).toMatchObject({ status: 409, body: expect.stringContaining('(4-D)') });
   expect(table.save().board.spots[0]?.card).toBe('A');

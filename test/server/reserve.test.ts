@@ -70,7 +70,7 @@ test('a door that closes ends the waits of strangers, and leaves those who joine
   const stranger = wire.open('/watch/x');
   const anas = wire.open(`/watch/${ANA}`);
   await untilOpen(2);
-  onTable.setDoor('code', 'Ab12');
+  onTable.room.setDoor('code', 'Ab12');
   const { status, body } = await stranger.answer;
   expect([status, body]).toEqual([403, 'only players who have joined may play here (door)']);
   await untilOpen(1);
@@ -87,8 +87,8 @@ describe('connections', () => {
 
   test('of strangers leave room for who has joined, and for the host’s own computer', () => {
     const onTable = table('A B / B A');
-    const reserve = new Reserve(onTable, new Peers(false));
-    onTable.join(ANA, { name: 'Ana' });
+    const reserve = new Reserve(onTable.room, new Peers(false));
+    onTable.room.join(ANA, { name: 'Ana' });
     reserve.seen(onTable.seats.asker(ANA), THREE);
     reserve.seen(onTable.seats.asker(secretId('nobody')), TWO); // has not joined
     const connections = new Connections((address) => reserve.claimAt(address));
@@ -107,10 +107,10 @@ describe('connections', () => {
 
   test('are kept where a player was seen last, and for as many as have joined there', () => {
     const onTable = table('A B / B A');
-    const reserve = new Reserve(onTable, new Peers(false));
+    const reserve = new Reserve(onTable.room, new Peers(false));
     const players = Array.from({ length: 3 }, (_, index) => secretId(`p${index}`));
     for (const player of players) {
-      onTable.join(player, { name: 'P' });
+      onTable.room.join(player, { name: 'P' });
       reserve.seen(onTable.seats.asker(player), ONE);
     }
     reserve.seen(onTable.seats.asker(players[0] ?? ''), TWO);

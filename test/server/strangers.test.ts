@@ -137,7 +137,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
   test('1,000 forged requests change nothing where only players who joined may play', async () => {
     const { wire, table, waiting } = await party();
     const random = seededRandom(22);
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     const before = table.save();
     for (let count = 0; count < 1_000; count++) {
       const { target, asked } = forged(random);
@@ -152,7 +152,7 @@ describe('a page elsewhere, in the browser of a friend', () => {
 test('a stranger on the network is 403 on every game route behind a door with a code', async () => {
   const { wire, table } = await serve('A B / B A');
   await wire.post('/join', { player: ANA, name: 'Ana' });
-  table.setDoor('code', 'Ab12');
+  table.room.setDoor('code', 'Ab12');
   const before = table.save();
   for (const player of ['bob', 'Ana', BEN, EVA]) {
     for (const target of [

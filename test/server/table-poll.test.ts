@@ -25,7 +25,7 @@ async function bodies(): Promise<readonly Answer[]> {
   await untilWaiting(BEN);
   await wire.get(`/replace/${ANA}/BBB/DDD`);
   await wire.get(`/replace/${secretId('nobody')}/DDD/EEE`);
-  table.join(secretId('cem'), { name: 'Cem' });
+  table.room.join(secretId('cem'), { name: 'Cem' });
   table.remove(secretId('cem'));
   const players = [ANA, BEN, text, 'carol', secretId('stranger'), secretId('cem')];
   return Promise.all(players.map((player) => wire.get(`/table/${player}`)));
@@ -84,9 +84,9 @@ describe('a poll is answered', () => {
     ['somebody is renamed', (wire) => wire.post('/join', { player: BEN, name: 'Benno' })],
     ['somebody leaves', (wire) => wire.post('/leave', { player: BEN })],
     ['somebody is removed', (_, table) => table.remove(BEN)],
-    ['a new game begins', (_, table) => table.startGame()],
-    ['the door changes', (_, table) => table.setDoor('joined', undefined)],
-    ['the settings change', (_, table) => table.changeSettings({ replace: false })],
+    ['a new game begins', (_, table) => table.room.startGame()],
+    ['the door changes', (_, table) => table.room.setDoor('joined', undefined)],
+    ['the settings change', (_, table) => table.room.changeSettings({ replace: false })],
     ['cards are replaced', (wire) => wire.get('/replace/carol/A/Z')],
   ];
 
@@ -158,7 +158,7 @@ describe('a player who was sent away', () => {
     table.remove(BEN);
     const you = { seat: 1, name: 'Ben', number: null, removed: true, blocked: false, brought: [] };
     expect((await viewOf(wire, BEN)).you).toEqual(you);
-    table.setDoor('joined', undefined);
+    table.room.setDoor('joined', undefined);
     expect((await viewOf(wire, BEN)).you).toEqual(you);
     expectRefused(await wire.get(`/look/${BEN}`), 403, 'removed');
   });

@@ -136,7 +136,7 @@ describe('players', () => {
   test('4-H: a game that has not begun is in the lobby', async () => {
     const { wire, table } = await serve('A B / B A', { lobby: true });
     expect((await viewOf(wire, ANA)).phase).toBe('lobby');
-    table.begin();
+    table.room.begin();
     expect((await viewOf(wire, ANA)).phase).toBe('playing');
   });
 
@@ -144,7 +144,7 @@ describe('players', () => {
     const { wire, table } = await twoPages('A A / B B');
     for (const at of ['0,0', '0,1']) await wire.get(`/flip/${ANA}/${at}`);
     await wire.post('/leave', { player: BEN });
-    table.startGame();
+    table.room.startGame();
     const { game, players, lastPair } = await viewOf(wire, ANA);
     expect([game, lastPair]).toEqual([2, null]);
     expect(players).toEqual([
@@ -180,8 +180,8 @@ describe('happenings', () => {
 describe('the rest', () => {
   test('the room tells its door, and whether replacing is on', async () => {
     const { wire, table } = await twoPages();
-    table.setDoor('code', '1234');
-    table.changeSettings({ replace: false });
+    table.room.setDoor('code', '1234');
+    table.room.changeSettings({ replace: false });
     const answer = await wire.get(`/table/${ANA}`);
     expect(parseView(answer).room).toEqual({ door: 'code', replace: false });
     expect(answer.body).not.toContain('1234');

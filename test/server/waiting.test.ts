@@ -197,7 +197,7 @@ describe('many', () => {
   test('of players who are no longer admitted are answered some at a time', async () => {
     const host = await serve('A B / B A');
     const { statuses } = await watchers(150, host);
-    host.table.setDoor('joined', undefined);
+    host.table.room.setDoor('joined', undefined);
     expect(await statuses()).toEqual(new Set([403]));
   });
 

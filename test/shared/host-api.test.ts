@@ -166,6 +166,15 @@ const powers: Readonly<
       { seat: -1, character: 'elephant', language: 'de' },
     ],
   },
+  move: {
+    good: [
+      { seat: 2, to: 1 },
+      { seat: 0, table: 3, to: 8 },
+    ],
+    bad: [{ seat: 2 }, { seat: 2, to: 0 }, { seat: 2, to: 9 }, { seat: 2, to: 1, table: 0 }],
+  },
+  evenOut: { good: [{}, { back: true }], bad: [{ back: 1 }, null] },
+  nextAt: { good: [{ table: 8 }, { table: null }], bad: [{}, { table: 9 }] },
 };
 
 describe.each(Object.entries(powers))('%s', (power, { good, bad }) => {

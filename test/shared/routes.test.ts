@@ -15,6 +15,7 @@ import {
   readQr,
   readReplace,
   readSteps,
+  readTables,
   readWatch,
 } from '../../shared/routes.ts';
 import { exactRouter } from '../../main/server/router.ts';
@@ -26,6 +27,7 @@ const readers: Record<keyof typeof patterns, (asked: Asked) => object> = {
   replace: readReplace,
   watch: readWatch,
   table: readWatch,
+  tables: readTables,
   steps: readSteps,
   record: readLook,
   faces: readLook,
@@ -88,6 +90,11 @@ describe('build and read are twins', () => {
     [
       routes.table('alice', { since: 'x', waitSeconds: 0 }),
       { route: 'table', player: 'alice', since: 'x', waitSeconds: 0 },
+    ],
+    [routes.tables('alice'), { route: 'tables', player: 'alice', boards: false }],
+    [
+      routes.tables('alice', { since: 'x', waitSeconds: 0, boards: true }),
+      { route: 'tables', player: 'alice', since: 'x', waitSeconds: 0, boards: true },
     ],
     [routes.faces('alice'), { route: 'faces', player: 'alice' }],
     [routes.picture(HASH), { route: 'picture', hash: HASH, player: undefined }],

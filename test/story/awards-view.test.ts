@@ -20,7 +20,7 @@ describe('awards in the table view', () => {
     const { awards } = story.view();
     await failsBy('1-A', alice.flip(0, 0)); // 3-A: who tidies up changes nothing
     expect(story.view().awards).toEqual(awards);
-    table.startGame();
+    table.room.startGame();
     expect(story.view().awards).toEqual([]);
   });
 

@@ -66,14 +66,14 @@ describe('a game that is kept', () => {
     await finds(alice, 1);
     const first = await kept(here);
     expect(await title()).toMatchObject({ finishedGame: table.game.title });
-    table.startGame();
+    table.room.startGame();
     const later = await kept(here);
     expect(later.record.game).toBe(1);
     expect(later.players).toEqual(first.players);
     expect(later.record.steps.slice(0, -1)).toEqual(first.record.steps); // 4-D is the last
     table.endGame(); // nobody found anything: there is nothing to keep of it
     expect(here.story.finished).toBeUndefined();
-    table.startGame();
+    table.room.startGame();
     expect(here.story.finished).toBeUndefined();
   });
 
@@ -198,7 +198,7 @@ describe('the page of a kept game', () => {
 describe('what the TV shows', () => {
   test('is the game, until the host wants the film; that ends by itself, and with a new game', async () => {
     const here = hosted('A A / B B');
-    const { powers, story, table, clock, alice } = here;
+    const { powers, story, stop, table, clock, alice } = here;
     const show = (shows: string) => powers.use('showOnTv', { shows });
     const shown = () => story.view().tvShows ?? 'game';
     expect(await show('film')).toEqual({ ok: false, code: 'no-game' });
@@ -217,10 +217,10 @@ describe('what the TV shows', () => {
     await show('game');
     expect(shown()).toBe('game');
     await show('film');
-    table.startGame();
+    table.room.startGame();
     expect(shown()).toBe('game');
     expect(await show('film')).toEqual({ ok: false, code: 'no-game' }); // this one goes on
-    story.stop();
+    stop();
     expect(clock.timers).toBe(0);
   });
 
@@ -239,7 +239,7 @@ describe('what the TV shows', () => {
   test('the X-ray stays over games, until the host wants something else', async () => {
     const { powers, story, table } = hosted('A A');
     await powers.use('showOnTv', { shows: 'xray' });
-    table.startGame();
+    table.room.startGame();
     expect(story.view().tvShows).toBe('xray');
     await powers.use('showOnTv', { shows: 'game' });
     expect(story.view().tvShows).toBeUndefined();

@@ -89,7 +89,7 @@ describe('the record of a game', () => {
     await bob.flip(2, 0);
     void alice.flip(2, 0);
     table.endGame();
-    table.startGame();
+    table.room.startGame();
     expect(recorder.record.head.game).toBe(2);
     expect(recorder.record.count).toBe(0);
     const steps = [...record.steps()];
@@ -104,7 +104,7 @@ describe('the record of a game', () => {
     const { record } = recorder;
     await alice.flip(0, 0);
     const waiting = bob.flip(0, 0);
-    table.startGame();
+    table.room.startGame();
     await failsBy('4-D', waiting);
     expect([...record.steps()].at(-1)).toEqual({
       ms: 0,
@@ -238,7 +238,7 @@ describe('the steps as they happen', () => {
     await alice.flip(0, 0);
     let told = 0;
     recorder.onStep({ since: 1 }, () => told++);
-    table.startGame();
+    table.room.startGame();
     await Promise.resolve();
     expect(told).toBe(1);
     expect(recorder.stepsAfter({ since: 1 })).toEqual({ game: 2, first: 1, steps: [], count: 0 });
@@ -249,7 +249,7 @@ describe('the steps as they happen', () => {
   test('who says of which game the number is, is told of another game with as many steps', async () => {
     const { recorder, table, alice } = recorded('A B / B A');
     await alice.flip(0, 0);
-    table.startGame();
+    table.room.startGame();
     let told = 0;
     recorder.onStep({ since: 0, game: 2 }, () => told++);
     expect(told).toBe(0);

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { Evening, EVENING_MS, type EveningGame, readEvening } from '../../main/story/evening.ts';
 import { resultsCsv, resultsName } from '../../main/story/results-csv.ts';
-import { Recorder } from '../../main/story/recorder.ts';
-import { Story } from '../../main/story/story.ts';
-import { TestClock } from '../support/clock.ts';
 import { DATE, hosted } from '../support/hosted.ts';
 import { failsBy } from '../support/promises.ts';
-import { failLoudly, followed, tableGame, type TablePlayer } from '../support/table.ts';
+import type { TablePlayer } from '../support/table.ts';
 
 /** One finds the pair of a row; a second try is left for the next player. */
 async function finds(player: TablePlayer, row: number): Promise<void> {
@@ -39,19 +36,19 @@ describe('the evening', () => {
       { seat: 0, name: 'bob', played: 1, wins: 0, pairs: 0, games: [{ pairs: 0, won: false }] },
     ];
     expect(story.view().evening).toEqual({ games: 1, since, lines });
-    table.startGame();
+    table.room.startGame();
     expect(story.view().evening).toEqual({ games: 1, since, lines }); // once, and not twice
   });
 
   test('has the seconds of a game up to its last pair', async () => {
-    const { story, clock, alice, bob } = hosted('A A / B B');
+    const { tonight, clock, alice, bob } = hosted('A A / B B');
     await misses(bob);
     clock.pass(30_000);
     await finds(alice, 0);
     await alice.flip(1, 0);
     clock.pass(40_000); // the step before the last says nothing of it
     await alice.flip(1, 1);
-    expect(story.games()).toMatchObject([{ seconds: 70 }]);
+    expect(tonight.games()).toMatchObject([{ seconds: 70 }]);
   });
 
   test('a shared first place is a win for all who share it', async () => {
@@ -68,12 +65,12 @@ describe('the evening', () => {
     const { story, table, alice, bob } = hosted('A A / B B / C C');
     await misses(bob);
     await misses(alice);
-    table.startGame();
+    table.room.startGame();
     expect(story.view().evening.games).toBe(0);
     await finds(alice, 2);
     await misses(bob);
     expect(story.view().evening.games).toBe(0); // it goes on
-    table.startGame();
+    table.room.startGame();
     expect(story.view().evening.games).toBe(1);
   });
 
@@ -81,7 +78,7 @@ describe('the evening', () => {
     const { story, table, alice } = hosted('A A / B B');
     await finds(alice, 0);
     await finds(alice, 1);
-    table.startGame();
+    table.room.startGame();
     expect(story.view().evening.games).toBe(0);
   });
 
@@ -92,7 +89,7 @@ describe('the evening', () => {
     await aliceWins({ alice: ana, bob: ben });
     table.rename(ana.id, 'Anna');
     ben.leave();
-    table.startGame();
+    table.room.startGame();
     expect(story.view().evening.lines).toMatchObject([
       { seat: 0, name: 'Anna', wins: 1 },
       { seat: 1, name: 'Ben', left: true },
@@ -104,7 +101,7 @@ describe('the evening', () => {
     ana.join('Ana');
     ben.join('Ben');
     await aliceWins({ alice: ana, bob: ben });
-    table.startGame();
+    table.room.startGame();
     eva.join('Eva');
     const [absent, newcomer] = [table.seats.find(ana.id), table.seats.find(eva.id)];
     if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
@@ -126,7 +123,7 @@ describe('the evening', () => {
       await finds(ana, 0);
       for (const row of [1, 2]) await finds(ben, row);
       for (const row of [3, 4, 5]) await finds(eva, row);
-      if (!isOver) table.startGame();
+      if (!isOver) table.room.startGame();
       const [absent, newcomer] = [table.seats.find(ana.id), table.seats.find(ben.id)];
       if (absent === undefined || newcomer === undefined) throw new Error('nobody sits there');
       table.giveSeat(absent, newcomer);
@@ -137,9 +134,9 @@ describe('the evening', () => {
       ['in a game that another has followed', false],
       ['in a game that still stands on the podium', true],
     ])('takes no result away, %s', async (_, isOver) => {
-      const { story, table, powers } = await played(isOver);
-      if (isOver) table.startGame();
-      const rows = story.games().flatMap(({ players }) => players);
+      const { story, tonight, table, powers } = await played(isOver);
+      if (isOver) table.room.startGame();
+      const rows = tonight.games().flatMap(({ players }) => players);
       expect(rows.map(({ seat, name, pairs }) => [seat, name, pairs])).toEqual([
         [0, 'Ana', 1],
         [1, 'Ben', 2],
@@ -152,7 +149,7 @@ describe('the evening', () => {
         { seat: 2, name: 'Cid', wins: 1, pairs: 3, games: [{ pairs: 3, won: true }] },
         { seat: 0, name: 'Ana', played: 1, wins: 0, pairs: 3, games: [{ pairs: 3, won: false }] },
       ]);
-      expect(readEvening(JSON.parse(JSON.stringify(story.evening.save())))).toBeDefined();
+      expect(readEvening(JSON.parse(JSON.stringify(tonight.evening.save())))).toBeDefined();
     });
 
     test('a game of two still counts when one of them has both results', async () => {
@@ -175,7 +172,7 @@ describe('the evening', () => {
     await misses(charlie);
     for (const row of [0, 1]) await finds(charlie, row);
     for (const row of [2, 3]) await finds(alice, row);
-    table.startGame();
+    table.room.startGame();
     await misses(charlie);
     await misses(alice);
     for (const row of [0, 1, 2]) await finds(bob, row);
@@ -189,7 +186,7 @@ describe('the evening', () => {
   });
 
   test('is worked out once for each change of it, however often cards are flipped', async () => {
-    const { story, table, alice, bob } = hosted('A A / B B');
+    const { story, tonight, table, alice, bob } = hosted('A A / B B');
     let looks = 0;
     const counted = (id: string, seat: number): EveningGame['players'][number] => ({
       ...{ seat, name: id, pairs: seat, streak: 1, award: null },
@@ -199,7 +196,7 @@ describe('the evening', () => {
       },
     });
     const players = Array.from({ length: 100 }, (_, seat) => counted(`p${seat}`, seat));
-    for (let game = 1; game <= 50; game++) story.evening.add({ ...GAME, game, players });
+    for (let game = 1; game <= 50; game++) tonight.evening.add({ ...GAME, game, players });
     expect(story.view().evening.lines).toHaveLength(limits.eveningLinesShown);
     expect(looks).toBeLessThanOrEqual(2 * 50 * 100); // each entry, and not each with each
     looks = 0;
@@ -219,24 +216,24 @@ describe('the evening', () => {
   });
 
   test('a name that is changed on the podium is the name of that game', async () => {
-    const { story, table, ...people } = hosted('A A / B B');
+    const { tonight, table, ...people } = hosted('A A / B B');
     await aliceWins(people);
     table.rename(people.alice.id, 'Ally');
-    table.startGame();
-    expect(story.games()[0]?.players.map(({ name }) => name)).toEqual(['bob', 'Ally']);
+    table.room.startGame();
+    expect(tonight.games()[0]?.players.map(({ name }) => name)).toEqual(['bob', 'Ally']);
   });
 
   test('names no blocked player, nor does the table of results', async () => {
-    const { story, table, powers, ana, ben } = hosted('A A / B B');
+    const { story, tonight, table, powers, ana, ben } = hosted('A A / B B');
     ana.join('Rude');
     ben.join('Ben');
     await aliceWins({ alice: ana, bob: ben });
     table.block(ana.id);
-    const view = () => JSON.stringify([story.view().evening, story.games()]);
+    const view = () => JSON.stringify([story.view().evening, tonight.games()]);
     expect(view()).not.toContain('Rude');
     expect(view()).toContain('"Player 1"');
-    table.startGame();
-    story.startAfresh();
+    table.room.startGame();
+    tonight.startAfresh();
     for (const argument of [{}, { last: true }]) {
       expect(JSON.stringify(await powers.use('results', argument))).not.toContain('Rude');
     }
@@ -247,7 +244,7 @@ describe('the evening', () => {
     const { story, table, ...people } = hosted('A A / B B');
     for (let game = 0; game < 8; game++) {
       await aliceWins(people);
-      table.startGame();
+      table.room.startGame();
     }
     const { games, lines } = story.view().evening;
     expect([games, lines[0]?.played, lines[0]?.wins]).toEqual([8, 8, 8]);
@@ -255,11 +252,11 @@ describe('the evening', () => {
   });
 
   test('a game that is over when the evening starts anew belongs to the one before', async () => {
-    const { story, table, ...people } = hosted('A A / B B');
+    const { story, tonight, table, ...people } = hosted('A A / B B');
     await aliceWins(people);
-    story.startAfresh();
+    tonight.startAfresh();
     expect(story.view().evening).toEqual({ games: 0, lines: [] });
-    table.startGame();
+    table.room.startGame();
     expect(story.view().evening).toEqual({ games: 0, lines: [] });
     await aliceWins(people);
     expect(story.view().evening.games).toBe(1);
@@ -268,7 +265,7 @@ describe('the evening', () => {
   test('starts anew when the host says so, and everybody is told', async () => {
     const { story, powers, table, ...people } = hosted('A A / B B');
     await aliceWins(people);
-    table.startGame();
+    table.room.startGame();
     const { token } = table;
     expect(await powers.use('freshEvening', {})).toEqual({ ok: true, value: null });
     expect(story.view().evening).toEqual({ games: 0, lines: [] });
@@ -287,7 +284,7 @@ describe('the evening', () => {
       const game = hosted('A A / B B');
       const { story, table, powers, clock } = game;
       await aliceWins(game);
-      if (hasNext) table.startGame();
+      if (hasNext) table.room.startGame();
       const { text } = await csvOf(game, false);
       const since = story.view().evening.since ?? null;
       if (byItself) clock.pass(EVENING_MS + 60_000);
@@ -302,63 +299,55 @@ describe('the evening', () => {
 
     test('is kept while nothing else is played, and gives way to the next', async () => {
       const game = hosted('A A / B B');
-      const { story, table, clock } = game;
+      const { tonight, table, clock } = game;
       await aliceWins(game);
-      table.startGame();
+      table.room.startGame();
       clock.pass(EVENING_MS + 1);
-      story.startAfresh();
-      expect(story.lastGames()).toHaveLength(1);
+      tonight.startAfresh();
+      expect(tonight.lastGames()).toHaveLength(1);
       await aliceWins(game);
-      table.startGame();
+      table.room.startGame();
       await aliceWins(game);
-      story.startAfresh();
-      expect(story.lastGames().map((each) => each.game)).toEqual([2, 3]);
+      tonight.startAfresh();
+      expect(tonight.lastGames().map((each) => each.game)).toEqual([2, 3]);
     });
 
     test('is kept where a computer has slept through its end', async () => {
-      const people = tableGame('A A / B B');
-      const clock = new TestClock();
-      const recorder = followed(
-        people.table,
-        new Recorder(people.table, { clock, report: failLoudly }),
-      );
       let now = DATE;
-      const story = followed(
-        people.table,
-        new Story(people.table, recorder, { clock, date: () => now }),
-      );
+      const people = hosted('A A / B B', {}, { date: () => now });
+      const { tonight } = people;
       await aliceWins(people);
       now += EVENING_MS;
       await failsBy('1-A', people.alice.flip(0, 0));
-      expect([story.games().length, story.lastGames().length]).toEqual([0, 1]);
+      expect([tonight.games().length, tonight.lastGames().length]).toEqual([0, 1]);
     });
 
     test('outlives a restart, with the evening that runs', async () => {
       const game = hosted('A A / B B');
       await aliceWins(game);
-      game.story.startAfresh();
-      const kept = readEvening(JSON.parse(JSON.stringify(game.story.evening.save())));
-      expect(new Evening(2, kept).last).toEqual(game.story.lastGames());
+      game.tonight.startAfresh();
+      const kept = readEvening(JSON.parse(JSON.stringify(game.tonight.evening.save())));
+      expect(new Evening(2, kept).last).toEqual(game.tonight.lastGames());
       expect(new Evening(2, kept).save()).toEqual(kept);
     });
 
     test('is forgotten with its names when the host says so, and so is the one that runs', async () => {
       const game = hosted('A A / B B');
-      const { story, table, powers } = game;
+      const { story, tonight, table, powers } = game;
       await aliceWins(game);
-      story.startAfresh();
-      table.startGame();
+      tonight.startAfresh();
+      table.room.startGame();
       await aliceWins(game);
       const { token } = table;
       expect(await powers.use('forgetEvening', { last: true })).toEqual({ ok: true, value: null });
-      expect([story.lastGames().length, story.games().length]).toEqual([0, 1]);
+      expect([tonight.lastGames().length, tonight.games().length]).toEqual([0, 1]);
       expect(await powers.use('state', {})).toMatchObject({ value: { lastEvening: null } });
       expect(table.token).not.toBe(token);
       await powers.use('forgetEvening', {});
-      expect([story.lastGames(), story.games()]).toEqual([[], []]);
-      table.startGame();
-      expect([story.finished, story.games()]).toEqual([undefined, []]);
-      expect(JSON.stringify(story.evening.save())).not.toContain('alice');
+      expect([tonight.lastGames(), tonight.games()]).toEqual([[], []]);
+      table.room.startGame();
+      expect([story.finished, tonight.games()]).toEqual([undefined, []]);
+      expect(JSON.stringify(tonight.evening.save())).not.toContain('alice');
     });
   });
 
@@ -385,19 +374,11 @@ describe('the evening', () => {
     });
 
     test('goes on through both, from flip to flip', async () => {
-      const people = tableGame('A A / B B');
-      const clock = new TestClock();
-      const recorder = followed(
-        people.table,
-        new Recorder(people.table, { clock, report: failLoudly }),
-      );
       let now = 60_000;
-      const story = followed(
-        people.table,
-        new Story(people.table, recorder, { clock, date: () => now }),
-      );
+      const people = hosted('A A / B B', {}, { date: () => now });
+      const { story } = people;
       await aliceWins(people);
-      people.table.startGame();
+      people.table.room.startGame();
       now = DATE;
       await people.alice.flip(0, 0);
       expect(story.view().evening.games).toBe(1);
@@ -407,7 +388,7 @@ describe('the evening', () => {
   test('ends by itself after 6 hours without a flip, and not before', async () => {
     const { story, table, clock, ...people } = hosted('A A / B B');
     await aliceWins(people);
-    table.startGame();
+    table.room.startGame();
     clock.pass(EVENING_MS - 1);
     expect(story.view().evening.games).toBe(1);
     const { token } = table;
@@ -419,7 +400,7 @@ describe('the evening', () => {
   test('goes on for another 6 hours with every flip', async () => {
     const { story, table, clock, alice, ...people } = hosted('A A / B B');
     await aliceWins({ ...people, alice });
-    table.startGame();
+    table.room.startGame();
     clock.pass(EVENING_MS - 60_000);
     await alice.flip(0, 0);
     clock.pass(EVENING_MS - 1);
@@ -432,7 +413,7 @@ describe('the evening', () => {
   test('counts the 6 hours from the last flip, and not from its minute', async () => {
     const { story, table, clock, alice, ...people } = hosted('A A / B B');
     await aliceWins({ ...people, alice });
-    table.startGame();
+    table.room.startGame();
     await alice.flip(0, 0);
     clock.pass(59_999);
     await alice.flip(0, 1);
@@ -444,21 +425,12 @@ describe('the evening', () => {
 
   describe('that a computer has slept through', () => {
     /** Alice has won; then the computer sleeps for the rest of the evening, and no timer runs. */
-    async function sleptAfter(play: (people: ReturnType<typeof tableGame>) => Promise<void>) {
-      const people = tableGame('A A / B B');
-      const clock = new TestClock();
-      const recorder = followed(
-        people.table,
-        new Recorder(people.table, { clock, report: failLoudly }),
-      );
+    async function sleptAfter(play: (people: ReturnType<typeof hosted>) => Promise<void>) {
       let now = DATE;
-      const story = followed(
-        people.table,
-        new Story(people.table, recorder, { clock, date: () => now }),
-      );
+      const people = hosted('A A / B B', {}, { date: () => now });
       await play(people);
       now += EVENING_MS;
-      return { ...people, story };
+      return people;
     }
 
     test('ends with the next flip: a game that was over by then is not of the new one', async () => {
@@ -466,7 +438,7 @@ describe('the evening', () => {
       expect(story.view().evening.games).toBe(1);
       await failsBy('1-A', alice.flip(0, 0)); // who tidies up
       expect(story.view().evening.games).toBe(0);
-      onTable.startGame();
+      onTable.room.startGame();
       expect(story.view().evening.games).toBe(0);
     });
 
@@ -524,7 +496,7 @@ describe('an evening as it is kept', () => {
       '{"format":"memory-scramble evening 1","games":[{"game":1,"title":"Test","rows":2,"columns":2,"began":1773489600000,"seconds":0,"players":[{"id":"ana_000000000000000000","seat":0,"name":"Ana","pairs":2,"streak":2,"award":"quick-hands"},{"id":"bob","seat":1,"name":"bob","pairs":0,"streak":0,"award":null}]}],"lastFlip":1773489602000,"began":{"game":2,"at":1773489602000}}';
     const evening = new Evening(2, readEvening(JSON.parse(written)));
     expect(JSON.stringify(evening.save())).toBe(written);
-    expect(evening.standings).toMatchObject([
+    expect(evening.standingsAt(1)).toMatchObject([
       { name: 'Ana', wins: 1, pairs: 2 },
       { name: 'bob', wins: 0 },
     ]);
@@ -628,7 +600,7 @@ describe('a game that begins in three', () => {
   test('a new game meanwhile waits in its own lobby', async () => {
     const { powers, beginning, clock, table } = hosted('A A / B B', { lobby: true });
     await powers.use('begin', { seconds: 3 });
-    table.startGame();
+    table.room.startGame();
     expect(beginning.seconds).toBeNull();
     clock.pass(5_000);
     expect(table.game.phase).toBe('lobby');

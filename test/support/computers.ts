@@ -6,9 +6,10 @@ import { NO_TALLY } from '../../main/game/scoreboard.ts';
 import { Computers } from '../../main/host/computers.ts';
 import { SimulatedTime } from '../../main/simulation/simulated-time.ts';
 import type { Person } from '../../main/table/player.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { below, seededRandom } from './random.ts';
-import { failLoudly, peopleAt } from './table.ts';
+import { failLoudly, peopleAt, savedAlone } from './table.ts';
 import { secretId } from './wire.ts';
 
 /**
@@ -16,7 +17,7 @@ import { secretId } from './wire.ts';
  * those with these numbers is without a score.
  */
 export function filled(onTable: Table, withoutScore: readonly number[] = []): Table {
-  const saved = onTable.save();
+  const saved = savedAlone(onTable);
   const players: Person[] = [];
   for (let seat = 0; seat < limits.seatsMax; seat++) {
     if (onTable.seats.at(seat) !== undefined) continue;
@@ -25,14 +26,14 @@ export function filled(onTable: Table, withoutScore: readonly number[] = []): Ta
   }
   const scored = players.filter(({ seat }) => !withoutScore.includes(seat));
   const tallies = scored.map(({ id }) => ({ player: id, ...NO_TALLY, score: 1, tries: 1 }));
-  return Table.restore(
+  return Room.restore(
     {
       ...saved,
       players: [...saved.players, ...players],
       tallies: [...saved.tallies, ...tallies],
     },
     { run: 'run2', random: seededRandom(1), report: failLoudly, check: 'whole' },
-  );
+  ).first;
 }
 
 /** Seats computer players, each named like its character. @returns their ids */
@@ -86,11 +87,11 @@ export class ComputerTable {
   /** Pairs of numbers, shuffled by the seed. */
   static shuffled(rows: number, columns: number, seed: number, settings = {}): ComputerTable {
     const cards = Array.from({ length: rows * columns }, (_, spot) => `c${Math.floor(spot / 2)}`);
-    const onTable = Table.open(
+    const onTable = Room.open(
       { deck: { rows, columns, cards }, title: 'Test' },
       { run: 'run1', random: seededRandom(seed), report: failLoudly, check: 'whole' },
       { ...defaultSettings, ...settings },
-    );
+    ).first;
     return new ComputerTable(onTable, seed);
   }
 

@@ -2,7 +2,8 @@ import { type DeckFile, formatDeckFile } from '../../shared/deck-file.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import type { Deck } from '../../main/game/deck.ts';
 import { deckOfFile } from '../../main/game/deck-of-file.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { photo } from './pictures.ts';
 import { seededRandom } from './random.ts';
 import { failLoudly } from './table.ts';
@@ -37,9 +38,9 @@ export function textOf(file: DeckFile): string {
 /** A table with this deck, laid out as written. */
 export function tableWith(file: DeckFile, settings: Partial<RoomSettings> = {}): Table {
   const deck: Deck = deckOfFile(file);
-  return Table.open(
+  return Room.open(
     { deck, title: file.title },
     { run: 'run1', random: seededRandom(1), report: failLoudly, check: 'whole' },
     { ...defaultSettings, shuffle: false, ...settings },
-  );
+  ).first;
 }

@@ -16,7 +16,7 @@ export const SECRET = 'the-secret-of-the-host';
 
 /** What a test may have otherwise than `serve` has it. */
 export interface ServeOptions<C extends Clock = Clock> extends Partial<
-  Omit<StartOptions, 'table' | 'clock'>
+  Omit<StartOptions, 'room' | 'clock'>
 > {
   readonly clock?: C;
 }
@@ -40,7 +40,7 @@ export async function serve<C extends Clock = TestClock>(
     date: () => clock.now(),
     bind: () => bind(0, '127.0.0.1'),
     ...options,
-    table: onTable,
+    room: onTable.room,
     clock,
     report,
   });
@@ -50,7 +50,7 @@ export async function serve<C extends Clock = TestClock>(
   onTestFinished(stop);
   return {
     running,
-    table: onTable,
+    ...running.of(onTable),
     app,
     clock,
     powers,

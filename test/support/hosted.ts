@@ -1,4 +1,4 @@
-import { type HostOptions, addPowers, follow, hostTable } from '../../main/start.ts';
+import { type HostOptions, addPowers, follow, hostRoom } from '../../main/start.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Table } from '../../main/table/table.ts';
 import { TestClock } from './clock.ts';
@@ -11,19 +11,22 @@ export const DATE = Date.UTC(2026, 2, 14, 12);
 export function hosted(
   game: string | Table,
   settings: Partial<RoomSettings> = {},
-  options: Partial<Pick<HostOptions, 'adapters' | 'library' | 'random'>> = {},
+  options: Partial<Pick<HostOptions, 'adapters' | 'library' | 'random' | 'date'>> = {},
 ) {
   const clock = new TestClock();
   const people = peopleAt(typeof game === 'string' ? table(game, settings) : game);
   const all: HostOptions = {
-    table: people.table,
+    room: people.table.room,
     clock,
     random: () => 0.0042,
     report: failLoudly,
     date: () => DATE + clock.now(),
     ...options,
   };
-  const parts = hostTable(all);
+  const parts = hostRoom(all);
   const host = addPowers(all, parts, { port: 8080, saveTrouble: () => null });
-  return { ...people, ...parts, ...host, stop: follow(parts), clock };
+  const stop = follow(parts);
+  const { room, tonight, of, beginning, restarts } = parts;
+  const own = { room, tonight, of, beginning, restarts, ...of(people.table) };
+  return { ...people, ...own, ...host, stop, clock };
 }

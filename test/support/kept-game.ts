@@ -1,7 +1,8 @@
 import * as nodeDisk from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommonView } from '../../shared/table-view.ts';
-import type { Table, TableOptions } from '../../main/table/table.ts';
+import type { RoomOptions } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { continueGame } from '../../main/save/continue-game.ts';
 import { troubleLine } from '../../main/save/save-trouble.ts';
 import { Autosave, type AutosaveOptions } from '../../main/save/autosave.ts';
@@ -15,7 +16,7 @@ import { TestDisk } from './test-disk.ts';
 import { until } from './until.ts';
 
 /** How the next run of the host continues a game. */
-export const nextRun: TableOptions = {
+export const nextRun: RoomOptions = {
   run: 'run2',
   random: seededRandom(1),
   report: failLoudly,
@@ -23,7 +24,7 @@ export const nextRun: TableOptions = {
 
 /** A table that is kept in a real file of a real folder. */
 export async function kept(
-  game: string | ReturnType<typeof peopleAt>,
+  game: string | Omit<ReturnType<typeof peopleAt>, 'news'>,
   { isOurs, told }: { isOurs?: () => Promise<boolean>; told?: AutosaveOptions['told'] } = {},
 ) {
   const filename = join(await tempFolder(), 'game.json');
@@ -33,7 +34,7 @@ export async function kept(
   const people = typeof game === 'string' ? peopleAt(table(game)) : game;
   const onTrouble: AutosaveOptions['onTrouble'] = (...trouble) =>
     void troubles.push(troubleLine(...trouble));
-  const autosave = new Autosave(people.table, {
+  const autosave = new Autosave(people.table.room, {
     folder: new SaveFolder(filename, disk, isOurs),
     clock,
     onTrouble,
@@ -54,7 +55,7 @@ export async function kept(
 export async function continued(filename: string): Promise<Table> {
   const found = await continueGame(filename, nextRun, nodeDisk);
   if (found.found !== 'game') throw new Error(`found ${found.found}`);
-  return found.table;
+  return found.room.first;
 }
 
 /** What lasts from one run to the next; a person who was here is away. */

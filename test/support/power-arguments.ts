@@ -41,5 +41,8 @@ export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   unblock: { name: 'Ana' },
   giveSeat: { from: 0, to: 1 },
   addComputer: { character: 'goldfish', language: 'de' },
+  move: { ...SEAT, to: 1 },
+  evenOut: { back: true },
+  nextAt: { table: null },
   changeComputer: { ...SEAT, character: 'goldfish', language: 'de' },
 };

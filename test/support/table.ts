@@ -6,14 +6,26 @@ import type { PlayerView } from '../../shared/table-view.ts';
 import { untilChange } from '../../main/game/changes.ts';
 import { admitToLook, admitToPlay } from '../../main/table/door.ts';
 import type { Stakes } from '../../main/table/giving-way.ts';
-import { readSavedTable } from '../../main/table/saved-table.ts';
-import { type FlipOptions, Table, type TableNews } from '../../main/table/table.ts';
+import { Hall } from '../../main/table/hall.ts';
+import type { Player } from '../../main/table/player.ts';
+import { Room } from '../../main/table/room.ts';
+import { type SavedAlone, type SavedRoom, readSavedRoom } from '../../main/table/saved-room.ts';
+import { Seats } from '../../main/table/seats.ts';
+import type { FlipOptions, Table, TableNews } from '../../main/table/table.ts';
 import { deck } from './game.ts';
 import { seededRandom } from './random.ts';
 import { secretId } from './wire.ts';
 
 /** For seats without a game: nobody has anything to lose. */
 export const NO_STAKES: Stakes = { hasStake: () => false, hasTried: () => false };
+
+/** The seats of a table alone, with nothing to lose unless `stakes` say so. */
+export function seatsAlone(stakes = NO_STAKES, players: readonly Player[] = []) {
+  const hall = new Hall();
+  const seats = new Seats(stakes, players, { hall, table: 1, onLoss: () => undefined });
+  hall.add(seats);
+  return { hall, seats };
+}
 
 /** A bug that is reported fails the test. */
 export function failLoudly(error: unknown): never {
@@ -35,23 +47,32 @@ export function table(
   settings: Partial<RoomSettings> = {},
   report: (error: unknown) => void = failLoudly,
 ): Table {
-  return Table.open(
+  return Room.open(
     { deck: deck(notation), title: 'Test' },
     { run: 'run1', random: seededRandom(1), report, check: 'whole' },
     { ...defaultSettings, shuffle: false, ...settings },
-  );
+  ).first;
 }
 
-/** The table after a restart of the host: saved, and restored in another run. */
-export function restarted(onTable: Table, run = 'run2'): Table {
-  const saved = readSavedTable(JSON.parse(JSON.stringify(onTable.save())));
-  if (saved === undefined) throw new Error('a saved table could not be read');
-  return Table.restore(saved, {
-    run,
-    random: seededRandom(1),
-    report: failLoudly,
-    check: 'whole',
-  });
+/** The table after a restart of the host: its room saved, and restored in another run. */
+export function restarted({ room, number }: Table, run = 'run2'): Table {
+  const saved = readSavedRoom(JSON.parse(JSON.stringify(room.save())));
+  if (saved === undefined) throw new Error('a saved room could not be read');
+  const options = { run, random: seededRandom(1), report: failLoudly, check: 'whole' } as const;
+  const again = Room.restore(saved, options).at(number);
+  if (again === undefined) throw new Error('the table is gone');
+  return again;
+}
+
+/** The room of a table as it is written down, if there is no other table. */
+export function savedAlone({ room }: Table): SavedAlone {
+  return alone(room.save());
+}
+
+/** A saved room with one table. */
+export function alone(saved: SavedRoom): SavedAlone {
+  if (saved.format !== 'memory-scramble 1') throw new Error('there are several tables');
+  return saved;
 }
 
 /** Lets `id` look, as the door does. @throws Refusal */
@@ -86,7 +107,7 @@ export class TablePlayer {
   }
 
   join(name?: string, code?: string) {
-    return this.#table.join(this.id, { name, code });
+    return this.#table.room.join(this.id, { name, code });
   }
 
   leave(): void {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openTable } from '../../main/desktop/open-table.ts';
+import { openRoom } from '../../main/desktop/open-room.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
 import { seededRandom, systemRandom } from '../../main/system/chance.ts';
 import { packageFolder, startHeadless } from '../support/headless-process.ts';
@@ -46,7 +46,7 @@ describe('chance that nobody can foresee', () => {
   test('shuffles the first and the next game of the app, and draws the code', async () => {
     forbidGuessable();
     const saveFile = join(await tempFolder(), 'game.json');
-    const opened = await openTable({
+    const opened = await openRoom({
       saveFile,
       isRunning: (port) => expect.fail(String(port)),
       report: (error) => expect.fail(String(error)),
@@ -56,7 +56,7 @@ describe('chance that nobody can foresee', () => {
       words: wordsFor(['en']),
     });
     if (opened === undefined) throw new Error('nothing was opened');
-    const { table } = opened;
+    const { first: table } = opened.room;
     const { powers } = hosted(table, {}, { random: systemRandom });
     const first = table.save().board.spots;
     await powers.newGame();

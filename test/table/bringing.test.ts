@@ -13,7 +13,7 @@ function potluck() {
   ana.join('Ana');
   ben.join('Ben');
   eva.join('Eva');
-  onTable.startGame(undefined, { lobby: true, brings: true });
+  onTable.room.startGame(undefined, { lobby: true, brings: true });
   const bring = (id: string, text: string) => onTable.bringing.bring(id, readBrought({ text }));
   const bringPhoto = (id: string, number: number, name = '') =>
     onTable.bringing.bring(id, readBrought({ picture: photo(number), name }));
@@ -92,12 +92,12 @@ describe('cards that are brought', () => {
   test('nobody brings where nobody asked, nor once the game has begun', () => {
     const { table: onTable, ana, bring } = potluck();
     bring(ana.id, 'one');
-    onTable.begin();
+    onTable.room.begin();
     expect(onTable.view().bringing).toBe(null);
     expect(onTable.you(ana.id).brought).toEqual([]);
     refuses('no-bringing', () => bring(ana.id, 'two'));
     refuses('no-bringing', () => onTable.bringing.takeBack(ana.id, 1));
-    onTable.startGame();
+    onTable.room.startGame();
     refuses('no-bringing', () => bring(ana.id, 'two'));
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seats } from '../../main/table/seats.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { deck } from '../support/game.ts';
 import { seededRandom } from '../support/random.ts';
@@ -10,11 +10,11 @@ type Check = 'touched' | 'whole';
 /** A table on which Alice and Bob have a card each, and what is reported there. */
 async function tableWith(check: Check) {
   const reported: unknown[] = [];
-  const onTable = Table.open(
+  const onTable = Room.open(
     { deck: deck('A B / B A'), title: 'Test' },
     { run: 'run1', random: seededRandom(1), report: (error) => reported.push(error), check },
     { ...defaultSettings, shuffle: false },
-  );
+  ).first;
   await onTable.flip('bob', { row: 1, column: 0 });
   await onTable.flip('alice', { row: 0, column: 0 });
   return { onTable, reported };

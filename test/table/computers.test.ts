@@ -4,10 +4,11 @@ import type { Character } from '../../shared/characters.ts';
 import { limits } from '../../shared/limits.ts';
 import { isPersonHere } from '../../shared/table-view.ts';
 import type { Computer } from '../../main/table/player.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { filled, seatComputers } from '../support/computers.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
-import { TablePlayer, peopleAt, restarted, tableGame } from '../support/table.ts';
+import { TablePlayer, peopleAt, restarted, savedAlone, tableGame } from '../support/table.ts';
 import { secretId } from '../support/wire.ts';
 
 /** Seats computer players, each named like its character. */
@@ -47,7 +48,7 @@ describe('a computer player', () => {
     const { table: onTable } = tableGame('A A B B');
     const [fish] = seat(onTable, 'goldfish');
     await fish?.flip(0, 0);
-    onTable.setDoor('code', 'AB12');
+    onTable.room.setDoor('code', 'AB12');
     expect(fish?.view).toMatchObject({ presence: 'here' });
     await fish?.flip(0, 1);
     expect(fish?.view).toMatchObject({ presence: 'here', score: 1, last: 'A' });
@@ -81,7 +82,7 @@ describe('it stays', () => {
     const [fish] = seat(onTable, 'goldfish');
     await fish?.flip(0, 0);
     const before = fish?.view;
-    onTable.startGame();
+    onTable.room.startGame();
     expect(fish?.view).toEqual(before);
     fish?.sees('down, down');
   });
@@ -109,15 +110,15 @@ describe('it stays', () => {
   test('but a saved table with more than seven who play does not hold together', () => {
     const { table: onTable } = tableGame('A A');
     seat(onTable, ...Array.from({ length: limits.computersMax }, () => 'goldfish' as const));
-    const saved = onTable.save();
+    const saved = savedAlone(onTable);
     const [one] = saved.players;
     if (one?.kind !== 'computer') throw new Error('it is one');
     const eighth = { ...one, id: secretId('eighth'), seat: 7, name: 'Eight', number: 8 };
     const players = [...saved.players, eighth];
     const options = { run: 'run2', random: () => 0, report: () => undefined };
-    expect(() => Table.restore({ ...saved, players }, options)).toThrow('only so many');
+    expect(() => Room.restore({ ...saved, players }, options).first).toThrow('only so many');
     const doubled = saved.players.map((player) => ({ ...player, number: 1 }));
-    expect(() => Table.restore({ ...saved, players: doubled }, options)).toThrow('numbers');
+    expect(() => Room.restore({ ...saved, players: doubled }, options).first).toThrow('numbers');
   });
 });
 
@@ -147,7 +148,7 @@ describe('removed, it', () => {
     seat(onTable, 'goldfish');
     expect(fish?.view).toMatchObject({ presence: 'here', score: 1, name: 'goldfish' });
     onTable.standUp(fish?.id ?? '');
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.view().players.map(({ name }) => name)).toEqual(['elephant']);
   });
 });

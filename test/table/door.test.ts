@@ -15,7 +15,7 @@ function withDoor(mode: DoorMode) {
   ben.join('Ben');
   eva.join('Eva');
   tv.join();
-  onTable.setDoor(mode, mode === 'code' ? CODE : undefined);
+  onTable.room.setDoor(mode, mode === 'code' ? CODE : undefined);
   onTable.remove(ben.id);
   onTable.block(eva.id);
   return people;
@@ -46,7 +46,7 @@ describe.each(['open', 'joined', 'code'] as const)('a door that is %s', (mode) =
     refuses('blocked', () => mayPlay(onTable, eva.id));
     refuses('blocked', () => eva.join('Eva', CODE));
     refuses('blocked', () => eva.join(undefined, CODE));
-    onTable.startGame();
+    onTable.room.startGame();
     refuses('blocked', () => eva.join('Eva', CODE));
   });
 
@@ -75,18 +75,18 @@ describe('a door that is not open', () => {
 
   test('joined: joining needs no code', () => {
     const { table: onTable } = withDoor('joined');
-    onTable.join(secretId('zoe'), { name: 'Zoe' });
+    onTable.room.join(secretId('zoe'), { name: 'Zoe' });
     mayPlay(onTable, secretId('zoe'));
   });
 
   test('code: joining needs the code, with a name and without; players inside stay in', () => {
     const { table: onTable, ana, tv } = withDoor('code');
     for (const code of [undefined, '', '123', '1235', '12345', '1234 ']) {
-      refuses('code', () => onTable.join(secretId('zoe'), { name: 'Zoe', code }));
-      refuses('code', () => onTable.join(secretId('zoe'), { code }));
+      refuses('code', () => onTable.room.join(secretId('zoe'), { name: 'Zoe', code }));
+      refuses('code', () => onTable.room.join(secretId('zoe'), { code }));
     }
     expect(onTable.seats.find(secretId('zoe'))).toBeUndefined();
-    onTable.join(secretId('zoe'), { name: 'Zoe', code: CODE });
+    onTable.room.join(secretId('zoe'), { name: 'Zoe', code: CODE });
     mayPlay(onTable, secretId('zoe'));
     expect(ana.join('Anna').name).toBe('Anna');
     expect(tv.join('Tim').name).toBe('Tim');
@@ -100,7 +100,7 @@ describe('a door that is not open', () => {
 
   test('code: there is no such door without a code', () => {
     const { table: onTable } = tableGame('A A');
-    expect(() => onTable.setDoor('code', undefined)).toThrow('a door with a code has one');
+    expect(() => onTable.room.setDoor('code', undefined)).toThrow('a door with a code has one');
     expect(onTable.door).toEqual({ mode: 'open', code: undefined });
   });
 
@@ -115,7 +115,7 @@ describe('a door that is not open', () => {
       await bob.flip(0, 1);
       const waiting = charlie.flip(2, 0);
       const before = news.length;
-      onTable.setDoor(mode, CODE);
+      onTable.room.setDoor(mode, CODE);
       const steps = news.slice(before).flatMap(({ step }) => (step === undefined ? [] : [step]));
       expect(steps).toHaveLength(1);
       await failsBy('4-C', waiting);
@@ -134,7 +134,7 @@ describe('a door that is not open', () => {
     const { table: onTable, alice, bob } = tableGame('A B / B A');
     await alice.flip(0, 0);
     const waiting = bob.flip(0, 0);
-    onTable.setDoor('joined', undefined);
+    onTable.room.setDoor('joined', undefined);
     await failsBy('4-C', waiting);
   });
 
@@ -142,8 +142,8 @@ describe('a door that is not open', () => {
     const { table: onTable, alice } = tableGame('A A / B B');
     await alice.flip(0, 0);
     await alice.flip(0, 1);
-    onTable.setDoor('joined', undefined);
-    onTable.setDoor('open', undefined);
+    onTable.room.setDoor('joined', undefined);
+    onTable.room.setDoor('open', undefined);
     mayPlay(onTable, 'alice');
     await alice.flip(1, 0);
     expect(alice.view).toMatchObject({ seat: 0, score: 1, presence: 'text' });
@@ -152,7 +152,7 @@ describe('a door that is not open', () => {
   test('lets in to look whoever joined without a name, also if they played before', async () => {
     const { table: onTable, ana } = tableGame('A A');
     await ana.flip(0, 0); // a secret id that never joined: a text player
-    onTable.setDoor('joined', undefined);
+    onTable.room.setDoor('joined', undefined);
     refuses('door', () => mayLook(onTable, ana.id));
     ana.join();
     mayLook(onTable, ana.id);

@@ -14,7 +14,7 @@ describe('a new game', () => {
     const watched = watching(onTable, { since: onTable.version });
     const followed = following(onTable);
     expect(await pending(watched)).toBe(true);
-    onTable.startGame();
+    onTable.room.startGame();
     await failsBy('4-D', waiting);
     await watched;
     await followed;
@@ -27,7 +27,7 @@ describe('a new game', () => {
     const computations: ((card: string) => void)[] = [];
     const mapped = onTable.map('alice', () => new Promise((done) => computations.push(done)));
     mapped.catch(() => undefined);
-    onTable.startGame();
+    onTable.room.startGame();
     for (const compute of computations) compute('B');
     await failsBy('4-D', mapped);
     expect(onTable.view().happenings).toEqual([]);
@@ -38,7 +38,7 @@ describe('a new game', () => {
     await alice.flip(0, 0);
     await alice.flip(0, 1);
     expect(alice.view).toMatchObject({ score: 1, tries: 1, streak: 1 });
-    onTable.startGame();
+    onTable.room.startGame();
     expect(alice.view).toMatchObject({ seat: 0, score: 0, tries: 0, streak: 0 });
     expect(onTable.view()).toMatchObject({ lastPair: null, pairsLeft: 2 });
   });
@@ -53,7 +53,7 @@ describe('a new game', () => {
     onTable.setPresence(ben.id, 'away');
     eva.leave();
     bob.leave();
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.seats.all().map(({ seat, name, presence }) => [seat, name, presence])).toEqual([
       [1, 'Ana', 'here'],
       [2, 'Ben', 'away'],
@@ -71,24 +71,24 @@ describe('a new game', () => {
       return spot?.face === 'up' ? spot.card : '?';
     };
     const head = async () => [await cardAt(0), await cardAt(1), await cardAt(2)].join(' ');
-    onTable.startGame();
+    onTable.room.startGame();
     expect(await head()).toBe('c0 c1 c2');
-    onTable.changeSettings({ shuffle: true });
-    onTable.startGame();
+    onTable.room.changeSettings({ shuffle: true });
+    onTable.room.startGame();
     const shuffled = await head();
     expect(shuffled).not.toBe('c0 c1 c2');
-    onTable.startGame();
+    onTable.room.startGame();
     expect(await head()).not.toBe(shuffled);
     expect(onTable.game.deck.cards[0]).toBe('c0'); // the deck itself stays in its order
   });
 
   test('4-D: another deck may be of another size', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
-    onTable.startGame({ deck: deck('X Y Z'), title: 'Other' });
+    onTable.room.startGame({ deck: deck('X Y Z'), title: 'Other' });
     expect(onTable.view()).toMatchObject({ title: 'Other', rows: 1, columns: 3, pairsLeft: 0 });
     expect(onTable.game.board.contains({ row: 1, column: 0 })).toBe(false);
     alice.sees('down, down, down');
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.game.title).toBe('Other');
   });
 
@@ -97,7 +97,7 @@ describe('a new game', () => {
     await alice.flip(0, 0);
     void bob.flip(0, 0);
     const before = news.length;
-    onTable.startGame();
+    onTable.room.startGame();
     const [closing, ...more] = news.slice(before);
     expect(closing?.closing?.step).toMatchObject({ cause: { kind: 'close' }, ended: true });
     expect(more).toEqual([{}]); // the new game, once it is in place
@@ -120,7 +120,7 @@ describe('a lobby', () => {
     expect(onTable.version).toBe(version);
     ana.sees('down, down / down, down');
     expect(ana.view.tries).toBe(0);
-    onTable.begin();
+    onTable.room.begin();
     expect(onTable.game.phase).toBe('playing');
     expect(onTable.version).toBe(version); // the same game, the same board
     await ana.flip(0, 0);
@@ -142,15 +142,15 @@ describe('a lobby', () => {
 
   test('4-H: is off unless chosen, and chosen for the next game', async () => {
     const { table: onTable, alice } = tableGame('A B / B A');
-    onTable.changeSettings({ lobby: true });
+    onTable.room.changeSettings({ lobby: true });
     expect(onTable.game.phase).toBe('playing');
     await alice.flip(0, 0);
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.game.phase).toBe('lobby');
     await failsBy('4-H', alice.flip(0, 0));
-    onTable.changeSettings({ lobby: false });
+    onTable.room.changeSettings({ lobby: false });
     expect(onTable.game.phase).toBe('lobby'); // until the host begins
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.game.phase).toBe('playing');
   });
 
@@ -158,7 +158,7 @@ describe('a lobby', () => {
     const { table: onTable } = tableGame('A A', { lobby: true });
     const followed = following(onTable);
     expect(await pending(followed)).toBe(true);
-    onTable.begin();
+    onTable.room.begin();
     await expect(followed).resolves.toBeUndefined();
   });
 });
@@ -199,7 +199,7 @@ describe('a game that the host ends early', () => {
     const { table: onTable, alice } = tableGame('A A');
     onTable.endGame();
     await failsBy('4-I', alice.flip(0, 0, { number: 1 }));
-    onTable.startGame();
+    onTable.room.startGame();
     await failsBy('4-I', alice.flip(0, 0, { number: 1 })); // as before
     await alice.flip(0, 0, { number: 2 });
     alice.sees('my A, down');
@@ -220,10 +220,10 @@ describe('a game that the host ends early', () => {
     await alice.flip(0, 1);
     onTable.endGame();
     await failsBy('1-A', alice.flip(0, 0)); // 3-A came first
-    onTable.changeSettings({ lobby: true });
-    onTable.startGame();
+    onTable.room.changeSettings({ lobby: true });
+    onTable.room.startGame();
     onTable.endGame();
-    onTable.begin();
+    onTable.room.begin();
     await alice.flip(0, 0);
     alice.sees('my A, down');
   });
@@ -264,7 +264,7 @@ describe('the phase', () => {
     const { table: onTable, alice } = tableGame('A A');
     await alice.flip(0, 0);
     await alice.flip(0, 1);
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.game.phase).toBe('playing');
   });
 });
@@ -284,7 +284,7 @@ describe('a flip with a number', () => {
     await alice.flip(0, 0, { number: 4 });
     await bob.flip(0, 1, { number: 4 });
     bob.leave();
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.you('alice').number).toBe(4);
     expect(onTable.you('bob')).toMatchObject({ seat: null, number: 4 });
     await isRefused('old-number', alice.flip(0, 0, { number: 3 }));
@@ -296,10 +296,12 @@ describe('a flip with a number', () => {
 test('when every seat is taken, newcomers are refused, and players with a seat play on', async () => {
   const { table: onTable, alice } = tableGame('A B / B A');
   for (let seat = 0; seat < limits.seatsMax; seat++) {
-    onTable.join(secretId(`p${seat}`), { name: `N${seat}` });
+    onTable.room.join(secretId(`p${seat}`), { name: `N${seat}` });
   }
   await isRefused('no-seat', alice.flip(0, 0));
-  expect(() => onTable.join(secretId('late'), { name: 'Late' })).toThrow('no seat is left here');
+  expect(() => onTable.room.join(secretId('late'), { name: 'Late' })).toThrow(
+    'no seat is left here',
+  );
   expect(onTable.version).toBe('run1-1-0');
   await onTable.flip(secretId('p999'), { row: 0, column: 0 });
   expect(onTable.view().spots[0]).toEqual({ card: 'A', by: 999, as: 'first' });

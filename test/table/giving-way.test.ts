@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
-import { Seats } from '../../main/table/seats.ts';
 import type { Table } from '../../main/table/table.ts';
-import { mayLook, mayPlay, NO_STAKES, restarted, tableGame } from '../support/table.ts';
+import { mayLook, mayPlay, NO_STAKES, restarted, seatsAlone, tableGame } from '../support/table.ts';
 import { failsBy } from '../support/promises.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
@@ -39,7 +38,7 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
   });
 
   test('such a text player, then of a player who left, then of one who is away; never of one who is here', () => {
-    const players = new Seats({ ...NO_STAKES, hasStake: (id) => id === secretId('scored') });
+    const players = seatsAlone({ ...NO_STAKES, hasStake: (id) => id === secretId('scored') }).seats;
     const page = (name: string, presence: 'here' | 'away' | 'left') => {
       players.seatPage(secretId(name), name);
       players.update(secretId(name), { presence });
@@ -73,7 +72,7 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
     onTable.setPresence(ana.id, 'away');
     onTable.setPresence(eva.id, 'away');
     for (let number = onTable.seats.all().length; number < limits.seatsMax; number++) {
-      onTable.join(secretId(`p${number}`), { name: `N${number}` });
+      onTable.room.join(secretId(`p${number}`), { name: `N${number}` });
     }
     expect(() => ben.join('Ben')).toThrow('no seat is left here');
     await isRefused('no-seat', onTable.flip('late', { row: 0, column: 7 }));
@@ -84,9 +83,9 @@ describe('when every seat is taken, a newcomer gets the seat of', () => {
 
   test('a text player who left as the host closed the door', async () => {
     const { table: onTable, eva, ben } = await flooded();
-    onTable.setDoor('joined', undefined);
+    onTable.room.setDoor('joined', undefined);
     expect(eva.join('Eva').seat).toBe(2);
-    onTable.setDoor('code', 'KIWI7');
+    onTable.room.setDoor('code', 'KIWI7');
     expect(ben.join('Ben', 'KIWI7').seat).toBe(3);
   });
 
@@ -113,13 +112,13 @@ describe('4-D: with a new game, a text player', () => {
     await failsBy('1-A', onTable.flip('stranger', { row: 0, column: 0 }));
     const seated = () => onTable.seats.all().map(({ id }) => id);
     expect(seated()).toEqual([ana.id, 'alice', 'bob', 'charlie', 'stranger']);
-    onTable.startGame();
+    onTable.room.startGame();
     expect(seated()).toEqual([ana.id, 'alice', 'bob', 'charlie']);
-    onTable.startGame(); // which nobody has played yet
+    onTable.room.startGame(); // which nobody has played yet
     expect(seated()).toEqual([ana.id, 'alice', 'bob', 'charlie']);
     await alice.flip(0, 0);
     await alice.flip(0, 1);
-    onTable.startGame();
+    onTable.room.startGame();
     expect(seated()).toEqual([ana.id, 'alice']);
     await bob.flip(0, 0);
     expect(seated()).toEqual([ana.id, 'alice', 'bob']);
@@ -127,7 +126,7 @@ describe('4-D: with a new game, a text player', () => {
 
   test('ids that flooded in hold no seat any more', async () => {
     const { table: onTable, bob, ana } = await flooded();
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.seats.all().map(({ id }) => id)).toEqual([ana.id, bob.id]);
   });
 });
@@ -141,7 +140,7 @@ describe('a player whom the host removed', () => {
     mayLook(onTable, 'alice');
     refuses('removed', () => mayPlay(onTable, 'alice'));
     refuses('removed', () => mayPlay(restarted(onTable), 'alice'));
-    onTable.startGame();
+    onTable.room.startGame();
     mayPlay(onTable, 'alice');
   });
 
@@ -149,11 +148,11 @@ describe('a player whom the host removed', () => {
     const { table: onTable, ana } = tableGame('A B / B A');
     ana.join('Ana');
     onTable.remove(ana.id);
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.you(ana.id)).toMatchObject({ seat: null, removed: true });
     refuses('removed', () => mayPlay(onTable, ana.id));
     refuses('removed', () => mayPlay(restarted(onTable), ana.id));
-    onTable.startGame();
+    onTable.room.startGame();
     refuses('removed', () => mayPlay(onTable, ana.id));
     ana.join('Ana');
     mayPlay(onTable, ana.id);
@@ -172,7 +171,7 @@ describe('a player whom the host removed', () => {
   });
 
   test(`beyond ${limits.removedMax} who lost their seats, the oldest is forgotten`, () => {
-    const players = new Seats(NO_STAKES);
+    const { hall, seats: players } = seatsAlone();
     for (let number = 0; number <= limits.removedMax; number++) {
       players.seatPage(secretId(`p${number}`), 'Ana');
       players.update(secretId(`p${number}`), { presence: 'left', removed: true });
@@ -180,6 +179,6 @@ describe('a player whom the host removed', () => {
     }
     expect(players.asker(secretId('p0')).isRemoved).toBe(false);
     expect(players.asker(secretId('p1')).isRemoved).toBe(true);
-    expect(players.save().removed).toHaveLength(limits.removedMax);
+    expect(hall.save().removed).toHaveLength(limits.removedMax);
   });
 });

@@ -43,7 +43,7 @@ describe('joining', () => {
     expect(ben.join('Ben')).toEqual({ seat: 1, name: 'Ben' });
     onTable.leave(ana.id);
     expect(eva.join('Eva')).toEqual({ seat: 2, name: 'Eva' }); // Ana's is hers for this game
-    onTable.startGame();
+    onTable.room.startGame();
     expect(ana.join('Ana')).toEqual({ seat: 0, name: 'Ana' });
     expect(onTable.seats.find(ben.id)).toMatchObject({ seat: 1, kind: 'page', presence: 'here' });
     expect(onTable.seats.at(2)?.id).toBe(eva.id);

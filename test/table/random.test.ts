@@ -29,7 +29,7 @@ function act(onTable: Table, random: () => number): void {
       if (error !== cancelled) expect(error).toBeInstanceOf(RuleFailure);
     });
   } else if (choice < 0.78) {
-    onTable.join(id, { name: pick(random, ['Ana', 'Ben', 'ana']) });
+    onTable.room.join(id, { name: pick(random, ['Ana', 'Ben', 'ana']) });
   } else if (choice < 0.84) {
     onTable.leave(id);
   } else if (choice < 0.88) {
@@ -43,11 +43,11 @@ function act(onTable: Table, random: () => number): void {
   } else if (choice < 0.95) {
     meddle(onTable, random);
   } else if (choice < 0.96) {
-    onTable.setDoor(pick(random, ['open', 'joined']), undefined);
+    onTable.room.setDoor(pick(random, ['open', 'joined']), undefined);
   } else if (choice < 0.98) {
     giveSeat(onTable, random);
   } else {
-    onTable.startGame({ deck: deck('A B C / B A C'), title: 'Next' });
+    onTable.room.startGame({ deck: deck('A B C / B A C'), title: 'Next' });
   }
 }
 

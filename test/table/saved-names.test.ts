@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isCard } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
 import { parseName } from '../../shared/name.ts';
-import { Table } from '../../main/table/table.ts';
+import type { Table } from '../../main/table/table.ts';
 import { titleOf } from '../../main/host/boards.ts';
 import { restarted, tableGame } from '../support/table.ts';
 import { deck } from '../support/game.ts';
@@ -36,7 +36,7 @@ test('whatever name a player can have, a saved game has it again', () => {
       const { table: onTable } = tableGame('A A');
       // Everybody wants the same few names, so most get one with a number.
       for (const [index, name] of [...names, ...names, ...names].entries()) {
-        onTable.join(secretId(`p${index}`), { name });
+        onTable.room.join(secretId(`p${index}`), { name });
         if (index % 2 === 0) onTable.rename(secretId(`p${index}`), names[0] ?? name);
       }
       for (const name of namesOf(onTable)) expect(parseName(name)).toBe(name);
@@ -51,7 +51,7 @@ test('whatever title and cards a game can have, a saved game has them again', as
     fc.asyncProperty(wildText, wildText, async (title, card) => {
       fc.pre(isCard(card));
       const { table: onTable, alice } = tableGame('A A');
-      onTable.startGame({ deck: deck('A A'), title: titleOf(title) });
+      onTable.room.startGame({ deck: deck('A A'), title: titleOf(title) });
       await alice.flip(0, 0);
       await alice.replace('A', card);
       await alice.flip(0, 1);

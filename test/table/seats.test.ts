@@ -2,21 +2,25 @@ import { AssertionError } from 'node:assert';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import type { Person, Player } from '../../main/table/player.ts';
-import { Seats } from '../../main/table/seats.ts';
+import type { Seats } from '../../main/table/seats.ts';
 import { refuses } from '../support/refusals.ts';
-import { NO_STAKES } from '../support/table.ts';
+import { NO_STAKES, seatsAlone } from '../support/table.ts';
 import { secretId } from '../support/wire.ts';
 
 /** Players on the first `count` seats. */
 function seated(count: number): Seats {
-  const players = new Seats(NO_STAKES);
-  for (let seat = 0; seat < count; seat++) players.seatPage(secretId(`p${seat}`), `N${seat}`);
-  return players;
+  return seatedInHall(count).seats;
+}
+
+function seatedInHall(count: number) {
+  const alone = seatsAlone();
+  for (let seat = 0; seat < count; seat++) alone.seats.seatPage(secretId(`p${seat}`), `N${seat}`);
+  return alone;
 }
 
 /** The seats of a table that was saved with these players. */
 function restored(...players: readonly Player[]): Seats {
-  return new Seats(NO_STAKES, { players, blocked: [] });
+  return seatsAlone(NO_STAKES, players).seats;
 }
 
 const saved: Person = {
@@ -42,7 +46,7 @@ describe('seats', () => {
   });
 
   test(`are ${limits.seatsMax}: one more is refused, and nobody loses theirs`, () => {
-    const players = new Seats({ ...NO_STAKES, hasStake: () => true });
+    const players = seatsAlone({ ...NO_STAKES, hasStake: () => true }).seats;
     for (let seat = 0; seat < limits.seatsMax - 1; seat++) {
       players.seatPage(secretId(`p${seat}`), `N${seat}`);
     }
@@ -56,8 +60,8 @@ describe('seats', () => {
   });
 
   test('a spectator who finds no seat stays a spectator', () => {
-    const players = seated(limits.seatsMax);
-    players.addSpectator(secretId('tv'));
+    const { hall, seats: players } = seatedInHall(limits.seatsMax);
+    hall.addSpectator(secretId('tv'));
     refuses('no-seat', () => players.seatPage(secretId('tv'), 'Eva'));
     expect(players.asker(secretId('tv')).isSpectator).toBe(true);
   });
@@ -72,14 +76,14 @@ describe('seats', () => {
 
 describe('names', () => {
   test('of full length that are taken are cut for their number', () => {
-    const players = new Seats(NO_STAKES);
+    const players = seatsAlone().seats;
     const long = 'x'.repeat(limits.nameCharsMax);
     players.seatPage(secretId('one'), long);
     expect(players.seatPage(secretId('two'), long).name).toBe(`${'x'.repeat(18)} 2`);
   });
 
   test('are free again once their player is renamed or dropped', () => {
-    const players = new Seats(NO_STAKES);
+    const players = seatsAlone().seats;
     players.seatPage(secretId('one'), 'Ana');
     players.seatPage(secretId('two'), 'Ben');
     players.rename(secretId('one'), 'Eva');
@@ -90,7 +94,7 @@ describe('names', () => {
   });
 
   test('that look the same, or pretend to be the host, get a number', () => {
-    const players = new Seats(NO_STAKES);
+    const players = seatsAlone().seats;
     players.seatPage(secretId('one'), 'Ana');
     expect(players.seatPage(secretId('two'), 'A\u200dna').name).toBe('A\u200dna 2');
     expect(players.seatPage(secretId('three'), '\uff21na').name).toBe('\uff21na 3');
@@ -108,49 +112,49 @@ describe('names', () => {
 
 describe('spectators', () => {
   test(`are ${limits.spectatorsMax}: beyond it the oldest gives way`, () => {
-    const players = new Seats(NO_STAKES);
-    for (let tv = 0; tv < limits.spectatorsMax; tv++) players.addSpectator(`tv${tv}`);
+    const { hall, seats: players } = seatsAlone();
+    for (let tv = 0; tv < limits.spectatorsMax; tv++) hall.addSpectator(`tv${tv}`);
     expect(players.asker('tv0').hasJoined).toBe(true);
-    players.addSpectator('tv0'); // joins again, and so is the newest
-    players.addSpectator('late');
+    hall.addSpectator('tv0'); // joins again, and so is the newest
+    hall.addSpectator('late');
     expect(players.asker('tv1').hasJoined).toBe(false);
     expect(players.asker('tv0').hasJoined).toBe(true);
     expect(players.asker('late').hasJoined).toBe(true);
-    expect([...players.spectators]).toHaveLength(limits.spectatorsMax);
+    expect([...hall.spectators]).toHaveLength(limits.spectatorsMax);
   });
 
   test('spectators who are here do not give way: an absent one does, or else the newcomer', () => {
-    const players = new Seats(NO_STAKES);
+    const { hall, seats: players } = seatsAlone();
     const isHere = (id: string) => id !== 'tv7';
-    for (let tv = 0; tv < limits.spectatorsMax; tv++) players.addSpectator(`tv${tv}`, isHere);
-    players.addSpectator('late', isHere);
+    for (let tv = 0; tv < limits.spectatorsMax; tv++) hall.addSpectator(`tv${tv}`, isHere);
+    hall.addSpectator('late', isHere);
     expect(players.asker('tv7').isSpectator).toBe(false);
     expect(players.asker('late').isSpectator).toBe(true);
-    refuses('no-seat', () => players.addSpectator('later', isHere));
-    players.addSpectator('tv0', isHere); // is in already
-    expect([...players.spectators]).toHaveLength(limits.spectatorsMax);
+    refuses('no-seat', () => hall.addSpectator('later', isHere));
+    hall.addSpectator('tv0', isHere); // is in already
+    expect([...hall.spectators]).toHaveLength(limits.spectatorsMax);
   });
 
   test('are none any more once they have a seat or are blocked', () => {
-    const players = new Seats(NO_STAKES);
-    players.addSpectator(secretId('one'));
-    players.addSpectator(secretId('two'));
+    const { hall, seats: players } = seatsAlone();
+    hall.addSpectator(secretId('one'));
+    hall.addSpectator(secretId('two'));
     players.seatPage(secretId('one'), 'Ana');
-    players.block(secretId('two'));
-    expect([...players.spectators]).toEqual([]);
+    hall.block(secretId('two'), 'Somebody');
+    expect([...hall.spectators]).toEqual([]);
     expect(players.asker(secretId('one')).hasJoined).toBe(true);
     expect(players.asker(secretId('two')).hasJoined).toBe(false);
   });
 });
 
 test(`${limits.blockedMax} ids are blocked; beyond it the oldest is forgotten`, () => {
-  const players = new Seats(NO_STAKES);
-  for (let id = 0; id < limits.blockedMax; id++) players.block(`b${id}`);
+  const { hall, seats: players } = seatsAlone();
+  for (let id = 0; id < limits.blockedMax; id++) hall.block(`b${id}`, 'Somebody');
   expect(players.isBlocked('b0')).toBe(true);
-  players.block('late');
+  hall.block('late', 'Somebody');
   expect(players.isBlocked('b0')).toBe(false);
   expect(players.isBlocked('b1')).toBe(true);
-  expect([...players.blocked]).toHaveLength(limits.blockedMax);
+  expect([...hall.blocked]).toHaveLength(limits.blockedMax);
 });
 
 describe('a player who has joined', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../shared/settings.ts';
 import { limits } from '../../shared/limits.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { following, table, tableGame, watching } from '../support/table.ts';
 import { deck } from '../support/game.ts';
 import { failsBy, pending } from '../support/promises.ts';
@@ -25,7 +26,7 @@ async function laidOut(onTable: Table): Promise<string> {
 function opened(notation: string, shuffle: boolean): Table {
   const options = { run: 'run1', random: seededRandom(7), report: () => undefined };
   const layout = { deck: deck(notation), title: 'Test' };
-  return Table.open(layout, options, { ...defaultSettings, shuffle });
+  return Room.open(layout, options, { ...defaultSettings, shuffle }).first;
 }
 
 describe('a table that is opened', () => {
@@ -249,11 +250,11 @@ describe('replacing', () => {
 
   test('switched off, it is refused and changes nothing; switched on, it goes again', async () => {
     const { table: onTable, alice } = tableGame('A B');
-    onTable.changeSettings({ replace: false });
+    onTable.room.changeSettings({ replace: false });
     expect(onTable.view().room).toEqual({ door: 'open', replace: false });
     await isRefused('no-replace', alice.replace('A', 'B'));
     expect(onTable.version).toBe('run1-1-0');
-    onTable.changeSettings({ replace: true });
+    onTable.room.changeSettings({ replace: true });
     await alice.replace('A', 'B');
     expect(onTable.view().pairsLeft).toBe(1);
   });

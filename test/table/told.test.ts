@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peopleAt, restarted, table, tableGame } from '../support/table.ts';
+import { peopleAt, restarted, savedAlone, table, tableGame } from '../support/table.ts';
 import { failsBy } from '../support/promises.ts';
 import { isRefused } from '../support/refusals.ts';
 import { secretId } from '../support/wire.ts';
@@ -41,7 +41,7 @@ describe('the table view', () => {
     expect(restarted(onTable).view().faces).toBe('words');
     await onTable.map(alice.id, async (card) => card);
     expect(onTable.view().faces).toBe('words');
-    onTable.startGame();
+    onTable.room.startGame();
     expect(onTable.view().faces).toBe('pictures');
     expect(restarted(onTable).view().faces).toBe('pictures');
   });
@@ -145,7 +145,7 @@ describe('listeners', () => {
       undefined,
       ['turned-up', 'took-control'],
     ]);
-    onTable.changeSettings({ lobby: true });
+    onTable.room.changeSettings({ lobby: true });
     expect(news.at(-1)).toEqual({ settings: { lobby: true } });
   });
 
@@ -160,7 +160,7 @@ describe('listeners', () => {
       const told = news.length;
       await failsBy(rule, alice.flip(0, 0, { number: 7 }));
       expect(news.slice(told)).toEqual([{}]);
-      expect(onTable.save().numbers).toEqual([{ player: 'alice', number: 7, failed: rule }]);
+      expect(savedAlone(onTable).numbers).toEqual([{ player: 'alice', number: 7, failed: rule }]);
     },
   );
 
@@ -170,9 +170,9 @@ describe('listeners', () => {
     onTable.leave(ana.id);
     const { token } = onTable;
     const told = news.length;
-    expect(onTable.giveWay([ben.id])).toBe(false);
+    expect(onTable.room.giveWay([ben.id])).toBe(false);
     expect(news).toHaveLength(told);
-    expect(onTable.giveWay([ana.id])).toBe(true);
+    expect(onTable.room.giveWay([ana.id])).toBe(true);
     expect(news).toHaveLength(told + 1);
     expect(onTable.token).not.toBe(token);
     expect(onTable.view().players).toEqual([]);
@@ -183,9 +183,9 @@ describe('listeners', () => {
     ana.join('Ana');
     onTable.block(ana.id);
     const told = news.length;
-    onTable.unblock('Nobody');
+    onTable.room.unblock('Nobody');
     expect(news).toHaveLength(told);
-    onTable.unblock('Ana');
+    onTable.room.unblock('Ana');
     expect(news).toHaveLength(told + 1);
   });
 

@@ -98,8 +98,8 @@ test.each([
   const { columns, spots } = table.view();
   const at = (index: number) => ({ row: Math.floor(index / columns), column: index % columns });
   const [mia, leo] = [secretId('mia'), secretId('leo')];
-  table.join(mia, { name: 'Mia' });
-  table.join(leo, { name: 'Leo' });
+  table.room.join(mia, { name: 'Mia' });
+  table.room.join(leo, { name: 'Leo' });
   const phone = await open('phone', lan, { colorScheme });
   await phone.locator('#name').fill('Ana');
   await phone.locator('form [type=submit]').click();

@@ -30,7 +30,7 @@ export function idOf(name: string): string {
 }
 
 export function joinAll(here: Here, names = PLAYERS): void {
-  for (const name of names) here.table.join(idOf(name), { name });
+  for (const name of names) here.table.room.join(idOf(name), { name });
 }
 
 /** Where the other card of the same string lies. */

@@ -52,7 +52,7 @@ test.each(['light', 'dark'] as const)('a phone, %s', async (colorScheme) => {
 test.each(['light', 'dark'] as const)('what keeps a player out, %s', async (colorScheme) => {
   const here = await game('forest-friends');
   joinAll(here, PLAYERS.slice(0, 5));
-  here.table.setDoor('code', '4071');
+  here.table.room.setDoor('code', '4071');
   const page = await open('phone', here.lan, { colorScheme });
   await page.locator('form [type=submit]').click();
   await page.locator('.play-code').waitFor();
@@ -60,8 +60,8 @@ test.each(['light', 'dark'] as const)('what keeps a player out, %s', async (colo
   await page.locator('.play-code input').fill('4071');
   await page.locator('form [type=submit]').click();
   await page.locator('.board').waitFor();
-  here.table.changeSettings({ lobby: true });
-  here.table.startGame();
+  here.table.room.changeSettings({ lobby: true });
+  here.table.room.startGame();
   await page.locator('.lobby-sign').waitFor();
   await shoot(page, `lobby-${colorScheme}`);
   const me = here.table.seats.all().at(-1);

@@ -54,14 +54,14 @@ test.each<Shown>([
   const { cards, columns } = deck;
   const turn = async (name: string, index: number) =>
     here.table.flip(secretId(name), { row: Math.floor(index / columns), column: index % columns });
-  for (const name of ['Mia', 'Leo', 'Jo']) here.table.join(secretId(name), { name });
+  for (const name of ['Mia', 'Leo', 'Jo']) here.table.room.join(secretId(name), { name });
   const page = await open('phone', here.lan, { colorScheme, locale });
   await page.locator('#name').fill('Ana');
   await take(page, 'join');
   await page.locator('#name').press('Enter');
   await page.locator('.lobby-sign').waitFor();
   await take(page, 'lobby');
-  here.table.begin();
+  here.table.room.begin();
   await cardAt(page, 0).waitFor();
   await turn('Mia', 2);
   await flip(page, 9);
@@ -103,7 +103,7 @@ test.each(['light', 'dark'] as const)('cards in Hebrew, %s', async (colorScheme)
   const words = ['שלום!', 'בית', 'חתול', 'ירושלים', 'אוניברסיטה', 'ים'];
   const rows = words.map((word) => `${word} ${word}`).join(' / ');
   const here = await hostHere(rows, { title: 'מילים ראשונות' });
-  here.table.join(secretId('dana'), { name: 'דנה' });
+  here.table.room.join(secretId('dana'), { name: 'דנה' });
   const page = await open('phone', here.lan, { colorScheme });
   await page.locator('#name').fill('Ana');
   await page.locator('#name').press('Enter');

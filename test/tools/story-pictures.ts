@@ -60,7 +60,7 @@ test.each(['light', 'dark'] as const)('the story of a game, %s', async (colorSch
   });
   for (const page of [small, wide, desk, tv]) await page.clock.setFixedTime(EVENING);
   for (const seed of [11, 12, 13]) {
-    if (here.table.game.phase === 'over') here.table.startGame();
+    if (here.table.game.phase === 'over') here.table.room.startGame();
     await playLively(here, clock, seed);
   }
   for (const [page, name] of [

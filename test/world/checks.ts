@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatBoardState, formatSpot } from '../../shared/board-state.ts';
 import type { You } from '../../shared/table-view.ts';
-import type { SavedTable } from '../../main/table/saved-table.ts';
+import type { Room } from '../../main/table/room.ts';
+import type { SavedAlone } from '../../main/table/saved-room.ts';
 import type { Table } from '../../main/table/table.ts';
 import { headerOf } from '../support/http-text.ts';
 import type { Exchange } from './line.ts';
@@ -9,7 +10,7 @@ import type { Exchange } from './line.ts';
 /** The state of one moment, as the checks need it. */
 export interface Moment {
   readonly table: Table;
-  readonly saved: SavedTable;
+  readonly saved: ReturnType<Table['save']>;
   /** What has come in and is neither answered nor closed. */
   readonly open: ReadonlySet<Exchange>;
   /** What was answered in this step. */
@@ -112,7 +113,7 @@ export function checkScores({ saved }: Moment): string | undefined {
 
 /** Who found a pair in this step has one point more, and nobody else has. */
 export class PointsOfStep {
-  #before: SavedTable | undefined;
+  #before: Moment['saved'] | undefined;
 
   check({ saved }: Moment): string | undefined {
     const before = this.#before;
@@ -133,13 +134,13 @@ export class PointsOfStep {
   }
 }
 
-function pairOf({ board }: SavedTable, player: string): string | undefined {
+function pairOf({ board }: Moment['saved'], player: string): string | undefined {
   const play = board.plays.find((each) => each.player === player);
   return play?.phase === 'matched' ? play.spots.join() : undefined;
 }
 
 /** A save as it stands in its file, where a spot has the number of its card. */
-interface SavedText extends Omit<SavedTable, 'board'> {
+interface SavedText extends Omit<SavedAlone, 'board'> {
   readonly checksum: string;
   readonly board: {
     readonly cards: readonly string[];
@@ -148,7 +149,7 @@ interface SavedText extends Omit<SavedTable, 'board'> {
 }
 
 /** What was saved is what a run of the host goes on with; only a person who was here is away. */
-export function checkRestored(table: Table, text: string): string | undefined {
+export function checkRestored(room: Room, text: string): string | undefined {
   const { checksum: _checksum, ...saved } = JSON.parse(text) as SavedText;
   const { cards, spots: numbered, ...rest } = saved.board;
   const spots = numbered.map((spot) => spot && { ...spot, card: cards[spot.card] });
@@ -159,9 +160,9 @@ export function checkRestored(table: Table, text: string): string | undefined {
       : player,
   );
   // That those who waited do not any more is a step of its own.
-  const { recorded } = table.game;
+  const { recorded } = room.first.game;
   const expected = JSON.stringify({ ...saved, board, recorded, players });
-  const restored = JSON.stringify(table.save());
+  const restored = JSON.stringify(room.save());
   // In which order fields are written does not matter.
   if (isDeepStrictEqual(JSON.parse(restored), JSON.parse(expected))) return undefined;
   return `restored ${restored}\n  from ${expected}`;

@@ -2,7 +2,8 @@ import { copyTest } from '../../main/copied-test/copy-test.ts';
 import type { Recorder } from '../../main/story/recorder.ts';
 import { keptParts } from '../../main/story/finished-game.ts';
 import { resultsCsv } from '../../main/story/results-csv.ts';
-import type { Story } from '../../main/story/story.ts';
+import type { TableParts } from '../../main/start.ts';
+import type { Tonight } from '../../main/story/tonight.ts';
 import type { Table } from '../../main/table/table.ts';
 import type { Chance } from './chance.ts';
 
@@ -20,15 +21,15 @@ export class Exports {
   #seen = '';
 
   /** What is wrong with them, looked at once when a game is over, and once when the next one runs. */
-  check(table: Table, story: Story | undefined): string | undefined {
-    const seen = `${table.run} ${table.game.number} ${table.game.phase === 'over'}`;
-    if (story === undefined || seen === this.#seen) return undefined;
+  check(tonight: Tonight, { table, story }: TableParts): string | undefined {
+    const seen = `${table.room.run} ${table.game.number} ${table.game.phase === 'over'}`;
+    if (seen === this.#seen) return undefined;
     this.#seen = seen;
-    const results = resultsCsv(story.games());
+    const results = resultsCsv(tonight.games());
     if (ID.test(results) || CARD.test(results)) return `results have ${results}`;
     const { finished } = story;
     if (finished === undefined) return undefined;
-    const entry = story.games().find((one) => one.game === finished.record.head.game);
+    const entry = tonight.games().find((one) => one.game === finished.record.head.game);
     const acted = new Set(finished.record.seats.map((one) => one.seat)); // Records looks at these
     const idle = entry?.players.find(({ seat }) => !acted.has(seat));
     const isWhole = finished.record.leftOut === 0;

@@ -4,12 +4,11 @@ import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
 import type { Layout } from '../../main/game/game.ts';
 import { UnreadableSave, continueGame } from '../../main/save/continue-game.ts';
-import type { Recorder } from '../../main/story/recorder.ts';
-import type { Story } from '../../main/story/story.ts';
 import type { GameApp } from '../../main/server/app.ts';
 import type { Bound } from '../../main/server/listen.ts';
 import { type RunningHost, start } from '../../main/start.ts';
-import { Table, type TableOptions } from '../../main/table/table.ts';
+import { Room, type RoomOptions } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import type { Chance } from './chance.ts';
 import type { Answer } from '../support/wire.ts';
 import { type Exchange, Line } from './line.ts';
@@ -26,12 +25,11 @@ const PORT = 8_080;
 /** One run of the program: all of it ends with a crash. */
 interface Run {
   readonly clock: ProcessClock;
-  readonly table: Table;
+  readonly room: Room;
   readonly server: http.Server;
   /** All of it, once the first save is written. */
   readonly whole: Promise<RunningHost>;
-  recorder: Recorder | undefined;
-  story: Story | undefined;
+  host: RunningHost | undefined;
 }
 
 export interface MachineEvents {
@@ -40,7 +38,7 @@ export interface MachineEvents {
   readonly answered: (exchange: Exchange, answer: Answer, bytes: Buffer) => void;
   readonly cut: (exchange: Exchange) => void;
   /** A run began, with the text it was restored from, if any. */
-  readonly started: (table: Table, restored: string | undefined) => void;
+  readonly started: (room: Room, restored: string | undefined) => void;
   /** A run ended; `cleanly`, if it saved a last time. */
   readonly ended: (cleanly: boolean) => void;
 }
@@ -78,17 +76,17 @@ export class Machine implements Server {
     this.#events = events;
   }
 
-  /** Who records the games of this run, once all of it has started. */
-  get recorder(): Recorder | undefined {
-    return this.#run?.recorder;
+  /** What runs, once all of it has started. */
+  get host(): RunningHost | undefined {
+    return this.#run?.host;
   }
 
-  get story(): Story | undefined {
-    return this.#run?.story;
+  get room(): Room | undefined {
+    return this.#run?.room;
   }
 
   get table(): Table | undefined {
-    return this.#run?.table;
+    return this.#run?.room.first;
   }
 
   /** Whether it saves a last time, and keeps no time any more. */
@@ -102,7 +100,7 @@ export class Machine implements Server {
   }
 
   get version(): string {
-    return this.#run?.table.version ?? '';
+    return this.#run?.room.first.version ?? '';
   }
 
   /** Whether something is being worked on that does not wait for a player. */
@@ -155,7 +153,7 @@ export class Machine implements Server {
       this.#isTouched = true;
     });
     const disk = this.#disk.mountedBy(clock);
-    const options: TableOptions = {
+    const options: RoomOptions = {
       run: `run${this.#runs}`,
       random: this.#chance.random,
       report: this.#events.onBug,
@@ -167,10 +165,10 @@ export class Machine implements Server {
       if (continued.found === 'damaged')
         throw new Error(`the saved game is damaged: ${continued.reason}`);
       const isRestored = continued.found === 'game';
-      const table = isRestored
-        ? continued.table
-        : Table.open(this.#layout, options, { ...defaultSettings, ...this.#firstSettings() });
-      await this.#serve(table, clock, disk, isRestored ? text : undefined);
+      const room = isRestored
+        ? continued.room
+        : Room.open(this.#layout, options, { ...defaultSettings, ...this.#firstSettings() });
+      await this.#serve(room, clock, disk, isRestored ? text : undefined);
     } catch (error) {
       if (!(error instanceof UnreadableSave)) this.#events.onBug(error);
     } finally {
@@ -232,7 +230,7 @@ export class Machine implements Server {
 
   /** Resolves once friends can connect; the first save may take longer. */
   #serve(
-    table: Table,
+    room: Room,
     clock: ProcessClock,
     disk: ReturnType<WorldDisk['mountedBy']>,
     restored: string | undefined,
@@ -241,23 +239,26 @@ export class Machine implements Server {
       const serve = (app: GameApp) => {
         const run: Run = {
           clock,
-          table,
+          room,
           server: createServer(app),
           whole,
-          recorder: undefined,
-          story: undefined,
+          host: undefined,
         };
         this.#run = run;
-        void whole.then(({ recorder, story }) => Object.assign(run, { recorder, story }));
-        table.subscribe(({ step }) => this.#happened.push(...(step?.events ?? [])));
-        this.#listen(table);
-        this.#events.started(table, restored);
+        void whole.then((host) => {
+          run.host = host;
+        });
+        room.attend((table) => {
+          this.#listen(table);
+          return table.subscribe(({ step }) => this.#happened.push(...(step?.events ?? [])));
+        });
+        this.#events.started(room, restored);
         resolve();
         return { stop: async () => app.stop() };
       };
       const bound: Bound = { port: PORT, serve, release: async () => undefined };
       const whole = start({
-        table,
+        room,
         disk,
         clock,
         date: () => clock.now(),

@@ -1,6 +1,6 @@
 import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
-import type { SavedTable } from '../../main/table/saved-table.ts';
+import type { SavedRoom } from '../../main/table/saved-room.ts';
 import type { Answer } from '../support/wire.ts';
 import type { Exchange } from './line.ts';
 
@@ -35,7 +35,7 @@ export class NumberedFlips {
   #arrived: (Numbered & { readonly known: Taken | undefined }) | undefined;
 
   /** A run of the host begins, with the numbers that were saved. */
-  restart(saved: Pick<SavedTable, 'numbers'> | undefined): void {
+  restart(saved: Pick<SavedRoom, 'numbers'> | undefined): void {
     this.#last.clear();
     this.#open.clear();
     for (const { player, number, failed } of saved?.numbers ?? []) {

@@ -1,6 +1,7 @@
 /** One-line bugs beyond the rules of one board: in what outlives it, in the wire, in the disk. */
 import type { PlantedBug } from '../tools/planted-bugs.ts';
 
+const ROOM = 'main/table/room.ts';
 const TABLE = 'main/table/table.ts';
 const REPLACE_FILE = 'main/system/disk.ts';
 const COMPUTERS = 'main/host/computers.ts';
@@ -135,7 +136,7 @@ export const plantedBugs: readonly WorldBug[] = [
   {
     name: 'a restart forgets the numbers',
     seed: 1,
-    file: TABLE,
+    file: ROOM,
     original: 'new FlipNumbers(parts.numbers)',
     planted: 'new FlipNumbers()',
   },
@@ -149,8 +150,8 @@ export const plantedBugs: readonly WorldBug[] = [
   {
     name: 'a closed door keeps text players in',
     seed: 19,
-    file: TABLE,
-    original: "if (mode !== 'open') this.leave(...outside.map(({ id }) => id));",
+    file: ROOM,
+    original: "if (mode !== 'open') table.sendTextPlayersAway();",
     planted: '',
   },
   {

@@ -1,4 +1,4 @@
-import type { SavedTable } from '../../main/table/saved-table.ts';
+import type { SavedRoom } from '../../main/table/saved-room.ts';
 import { formatSave } from '../../main/save/game-file.ts';
 
 /** A state of the table, as it would be saved, and when it was the present one. */
@@ -21,7 +21,7 @@ export class Saves {
   #isClean = false;
 
   /** To be told after every step. @returns whether the state is another one */
-  record(saved: SavedTable, now: number): boolean {
+  record(saved: SavedRoom, now: number): boolean {
     const text = formatSave(saved);
     const last = this.#states.at(-1);
     if (last?.text === text && last.to === undefined) return false;

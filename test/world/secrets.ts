@@ -21,7 +21,7 @@ export class Secrets {
 
   /** To be told after every step. */
   learn(table: Table): void {
-    const { run } = table;
+    const { run } = table.room;
     const game = table.game.number;
     // A game that a crash brought back is the same game; another one of its number is not.
     const isNew = run === this.#run && game !== this.#game;

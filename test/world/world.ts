@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
-import type { Table } from '../../main/table/table.ts';
+import type { Room } from '../../main/table/room.ts';
 import { formatSave, parseSave } from '../../main/save/game-file.ts';
 import { Chance } from './chance.ts';
 import {
@@ -128,7 +128,7 @@ class World {
       arrived: (exchange) => this.#onArrived(exchange),
       answered: (exchange, answer, bytes) => this.#onAnswered(exchange, answer, bytes),
       cut: (exchange) => this.#onCut(exchange),
-      started: (table, restored) => this.#onStarted(table, restored),
+      started: (room, restored) => this.#onStarted(room, restored),
       ended: (cleanly) => this.#onEnded(cleanly),
     });
     this.#network = new Network(this.#machine, this.#clock, this.#chance.of('network'));
@@ -178,8 +178,9 @@ class World {
   }
 
   async #checkCopied(): Promise<void> {
-    const { table, recorder } = this.#machine;
-    if (this.#failure !== undefined || table === undefined || recorder === undefined) return;
+    const { host } = this.#machine;
+    if (this.#failure !== undefined || host === undefined) return;
+    const { table, recorder } = host.of(host.room.first);
     const wrong = await this.#exports.miscopied(table, recorder, this.#chance.of('copied'));
     if (wrong !== undefined) this.#fail(wrong);
   }
@@ -206,7 +207,8 @@ class World {
   }
 
   #check(): void {
-    const { table, open } = this.#machine;
+    const { table, open, host } = this.#machine;
+    const parts = table && host?.of(table);
     const answered = this.#answered;
     const happened = this.#machine.takeHappened();
     const own = this.#machine.takeOwnFlips();
@@ -219,7 +221,7 @@ class World {
     this.#secrets.learn(table);
     const leaks = answered.flatMap(({ exchange, bytes }) => this.#secrets.leaks(exchange, bytes));
     const now = this.#clock.now();
-    const isNewState = this.#saves.record(saved, now);
+    const isNewState = this.#saves.record(table.room.save(), now);
     const isQuiet = !isNewState && table.token === this.#token && happened.length === 0;
     if (table.token !== this.#token) this.#changedAt = now;
     this.#token = table.token;
@@ -231,8 +233,8 @@ class World {
       checkAnswers(moment) ??
       checkWaiters(moment) ??
       checkWatchers(moment) ??
-      this.#records.check(moment, this.#machine.recorder) ??
-      this.#exports.check(table, this.#machine.story) ??
+      this.#records.check(moment, parts?.recorder) ??
+      (host && parts && this.#exports.check(host.tonight, parts)) ??
       (isQuiet ? undefined : this.#checkState(moment)) ??
       (this.#machine.isStopping ? undefined : this.#times.check(moment, now));
     if (wrong !== undefined) this.#fail(wrong);
@@ -326,7 +328,7 @@ class World {
       if (target?.route === 'flip') return this.#fail(`a flip of ${from} never ended`);
     }
     this.#checkViews(this.#people);
-    const truth = formatSave(table.save());
+    const truth = formatSave(table.room.save());
     const onDisk = this.#disk.read(SAVE_FILE);
     const recorded = this.#disk.read(`${SAVE_FILE}.record-${table.game.number}`);
     const unkept = this.#records.unkept(recorded, this.#disk.lastFaultAt);
@@ -369,7 +371,7 @@ class World {
     this.#times.cut(exchange, this.#clock.now());
   }
 
-  #onStarted(table: Table, restored: string | undefined): void {
+  #onStarted(room: Room, restored: string | undefined): void {
     this.#count(restored === undefined ? 'started' : 'restored');
     this.#note(`the host starts, with ${restored === undefined ? 'a new' : 'the saved'} game`);
     const now = this.#clock.now();
@@ -381,7 +383,7 @@ class World {
     const { lastFaultAt } = this.#disk;
     const wrong =
       this.#saves.restored(restored, this.#synced, lastFaultAt, now) ??
-      (restored === undefined ? undefined : checkRestored(table, restored));
+      (restored === undefined ? undefined : checkRestored(room, restored));
     if (wrong !== undefined) this.#fail(wrong);
   }
 

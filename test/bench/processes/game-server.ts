@@ -1,7 +1,7 @@
 /** The server under test: what `npm run host` puts together, on a board made for the bench. */
 
 import * as disk from 'node:fs/promises';
-import { Table } from '../../../main/table/table.ts';
+import { Room } from '../../../main/table/room.ts';
 import { realClock } from '../../../main/system/clock.ts';
 import { seededRandom } from '../../../main/system/chance.ts';
 import { bind } from '../../../main/server/listen.ts';
@@ -26,7 +26,7 @@ const answers = {
     const random = seededRandom(1);
     const layout = { deck: pairsDeck(rows, columns), title: 'Bench' };
     host = await start({
-      table: Table.open(layout, { run: 'bench', random, report }, defaultSettings),
+      room: Room.open(layout, { run: 'bench', random, report }, defaultSettings),
       disk,
       clock: realClock,
       random,
@@ -38,18 +38,18 @@ const answers = {
   },
   /** From now on a game whose board is nearly empty, where most flips would fail, is followed by the next. */
   playOn: () => {
-    const playing = host?.table;
+    const playing = host?.room.first;
     let pairsFound = 0;
     playing?.subscribe(({ step }) => {
       pairsFound += step?.events.filter(({ kind }) => kind === 'matched').length ?? 0;
       if (pairsFound < (playing.game.deck.cards.length / 2) * NEARLY) return;
       pairsFound = 0;
-      setImmediate(() => playing.startGame());
+      setImmediate(() => playing.room.startGame());
     });
   },
   /** So many computer players, and a person who is there. */
   seatComputers: async (count: number) => {
-    await host?.table.flip('person', { row: 0, column: 0 });
+    await host?.room.first.flip('person', { row: 0, column: 0 });
     for (let seat = 0; seat < count; seat++) {
       await host?.powers.addComputer({ character: 'elephant', language: 'en' });
     }
@@ -63,13 +63,13 @@ const answers = {
   },
   /** So many people, each of whom flips a card at random every second or two. */
   playAtRandom: (count: number) => {
-    const table = host?.table;
+    const table = host?.room.first;
     if (table === undefined) throw new Error('there is no host');
     const random = seededRandom(2);
     const { rows, columns } = table.game.deck;
     for (let seat = 0; seat < count; seat++) {
       const player = `a_player_of_the_bench_${seat}`;
-      table.join(player, { name: `Player ${seat + 1}` });
+      table.room.join(player, { name: `Player ${seat + 1}` });
       const flipOn = () => {
         const at = { row: Math.floor(random() * rows), column: Math.floor(random() * columns) };
         table.flip(player, at).catch(() => undefined); // failing is part of the game
@@ -78,8 +78,8 @@ const answers = {
       setTimeout(flipOn, random() * 1_000);
     }
   },
-  newGame: () => host?.table.startGame(),
-  token: () => host?.table.token ?? '',
+  newGame: () => host?.room.startGame(),
+  token: () => host?.room.first.token ?? '',
   held: () => host?.app.openRequests ?? 0,
   cpuMs,
   memoryBytes,

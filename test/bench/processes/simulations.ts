@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { reportLoudly } from '../../../main/game/events.ts';
-import { Table } from '../../../main/table/table.ts';
+import { Room } from '../../../main/table/room.ts';
 import { readLayout } from '../../../main/host/boards.ts';
 import { boardsDirectory } from '../../../main/system/package-files.ts';
 import { seededRandom } from '../../../main/system/chance.ts';
@@ -22,7 +22,7 @@ const answers = {
     const start = performance.now();
     let moves = 0;
     for (let seed = 1; seed <= seeds; seed++) {
-      const table = Table.open(
+      const { first: table } = Room.open(
         layout,
         { run: 'bench', random: seededRandom(seed), report: reportLoudly, check: 'whole' },
         { ...defaultSettings, shuffle: false },

@@ -17,7 +17,7 @@ import {
 
 /** Ana finds the first pair on her page, Ben the others, and Cleo looks on. */
 async function playOut(here: Awaited<ReturnType<typeof hostHere>>, page: Page): Promise<void> {
-  for (const name of ['Ben', 'Cleo']) here.table.join(secretId(name), { name });
+  for (const name of ['Ben', 'Cleo']) here.table.room.join(secretId(name), { name });
   for (const spot of [0, 1]) {
     await flip(page, spot);
     await soon(() => page.locator('.card.mine').count()).toBe(spot + 1);

@@ -71,7 +71,7 @@ describeBrowser('axe', () => {
       }
     };
     await look('.tv-split');
-    for (const name of ['Maximilian', 'Konstantin']) table.join(secretId(name), { name });
+    for (const name of ['Maximilian', 'Konstantin']) table.room.join(secretId(name), { name });
     await look('.tv-crowd li');
     await host.begin();
     await table.flip(secretId('Maximilian'), { row: 0, column: 0 });

@@ -117,7 +117,7 @@ describeBrowser('200 hostile strings', () => {
     });
     const [page, wide] = [await joinedPhone(lan, 'Ana'), await joinedLaptop(local, 'Lea')];
     const called = names.map((name, index) => {
-      table.join(secretId(`h${index}`), { name });
+      table.room.join(secretId(`h${index}`), { name });
       return table.seats.find(secretId(`h${index}`))?.name;
     });
     await table.flip(secretId('h0'), { row: 0, column: 0 });
@@ -142,7 +142,7 @@ describeBrowser('200 hostile strings', () => {
 
   test('as names in the lobby and on the podium run nothing and break nothing', async () => {
     const { lan, table, host } = await hostHere('A B C / C B A', { settings: { lobby: true } });
-    for (const [index, name] of names.entries()) table.join(secretId(`h${index}`), { name });
+    for (const [index, name] of names.entries()) table.room.join(secretId(`h${index}`), { name });
     const page = await joinedPhone(lan, 'Ana');
     await soon(() => page.locator('.crowd .pal').count()).toBe(names.length + 1);
     await soon(() => brokenLayout(page)).toEqual([]);

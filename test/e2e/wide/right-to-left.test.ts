@@ -57,7 +57,7 @@ describeBrowser('words and names that run from right to left', () => {
   test('keep their punctuation at their end, on every screen', async () => {
     const here = await hostHere(`${CARD} ${CARD} B / B C C`, { settings: { lobby: true } });
     const { table, lan, local, wire, host } = here;
-    table.join(DANA, { name: NAME });
+    table.room.join(DANA, { name: NAME });
     const tv = await visit(await laptop(await openBrowser()), `${local}/tv`);
     await expectEnds(tv, 1, 'TV, lobby');
     const phone = await joinedPhone(lan, 'Ana');

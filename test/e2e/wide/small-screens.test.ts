@@ -133,7 +133,7 @@ describeBrowser('a small screen, a turned one, one with a keyboard', () => {
 
   test('with a keyboard open, the code of the room can be sent, also after a wrong one', async () => {
     const here = await hostHere('A B / B A');
-    here.table.setDoor('code', 'WINTER42');
+    here.table.room.setDoor('code', 'WINTER42');
     for (const locale of ['en-GB', 'de-DE']) {
       const context = await phone(await openBrowser(), {
         viewport: { width: 390, height: 340 },

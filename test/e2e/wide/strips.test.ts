@@ -43,7 +43,7 @@ describeBrowser('a crowd on a phone', () => {
     const { lan, wire, table } = await hostHere(cards.join(' / '));
     for (let row = 0; row < 9; row++) {
       const player = secretId(`p${row}`);
-      table.join(player, { name: `Player ${row}` });
+      table.room.join(player, { name: `Player ${row}` });
       for (const column of [0, 1]) await wire.get(`/flip/${player}/${row},${column}`);
     }
     const page = await joinedPhone(lan, 'Ana', { viewport: { width: 360, height: 740 } });
@@ -77,7 +77,7 @@ describeBrowser('a crowd on a phone', () => {
         }),
       );
     for (const [index, name] of names.entries()) {
-      table.join(secretId(`friend${index}`), { name });
+      table.room.join(secretId(`friend${index}`), { name });
       await soon(async () => (await others()).length).toBe(index + 1);
       if (index === 0)
         expect(await others()).toEqual([{ width: expect.any(Number), isCut: false }]);

@@ -256,10 +256,10 @@ describe('computer players', () => {
     async (phase) => {
       const host = desk({ ...alone, phase });
       const { store, onTable } = host;
-      onTable.changeSettings({ lobby: phase !== 'playing' });
-      if (phase !== 'playing') onTable.startGame();
+      onTable.room.changeSettings({ lobby: phase !== 'playing' });
+      if (phase !== 'playing') onTable.room.startGame();
       if (phase === 'over') {
-        onTable.begin();
+        onTable.room.begin();
         onTable.endGame();
       }
       expect(onTable.game.phase).toBe(phase);

@@ -142,7 +142,7 @@ describe('the steps as the X-ray knows them', () => {
     log.take({ game: 1, first: count + 11, steps: [], count: count + 10 }, view);
     expect([log.startsAnew, log.steps.length, log.count]).toEqual([true, 0, count + 10]);
     expect(log.spotsAfter(log.count, view)).toEqual([...view.spots]);
-    host.table.startGame();
+    host.table.room.startGame();
     expect(log.isHidden(0, host.table.view())).toBe(true);
     follow(log, host);
     expect([log.game, log.startsAnew, log.count]).toEqual([2, false, 0]);

@@ -41,7 +41,7 @@ class Pupil {
     this.#table = onTable;
     this.#time = time;
     this.#random = random;
-    onTable.join(this.#id, { name: `p${number}`, code: undefined });
+    onTable.room.join(this.#id, { name: `p${number}`, code: undefined });
     this.#moves = new Moves({
       flip: (at, number_, cancelled) => this.#flip(at, number_, cancelled),
       sleep: (ms, ends) => this.#sleep(ms, ends),

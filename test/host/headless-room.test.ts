@@ -2,10 +2,9 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../shared/settings.ts';
-import type { Table } from '../../main/table/table.ts';
 import { UnreadableBoard } from '../../main/host/boards.ts';
 import { type HeadlessOptions, parseHeadlessOptions } from '../../main/host/headless-options.ts';
-import { openHeadlessTable } from '../../main/host/headless-table.ts';
+import { openHeadlessRoom } from '../../main/host/headless-room.ts';
 import { formatSave } from '../../main/save/game-file.ts';
 import { deckOfFile } from '../../main/game/deck-of-file.ts';
 import { animals, textOf } from '../support/decks.ts';
@@ -18,8 +17,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 async function opened(...args: readonly string[]) {
   const warnings: string[] = [];
   const options = parseHeadlessOptions(args) as HeadlessOptions;
-  const table: Table = await openHeadlessTable(options, nextRun, (line) => warnings.push(line));
-  return { table, warnings };
+  const room = await openHeadlessRoom(options, nextRun, (line) => warnings.push(line));
+  return { room, table: room.first, warnings };
 }
 
 /** A game in the middle, saved. */
@@ -27,7 +26,7 @@ async function savedGame(): Promise<string> {
   const { table: onTable, alice } = tableGame('A B / B A');
   await alice.flip(0, 0);
   const filename = join(await tempFolder(), 'game.json');
-  await writeFile(filename, formatSave(onTable.save()));
+  await writeFile(filename, formatSave(onTable.room.save()));
   return filename;
 }
 
@@ -85,7 +84,7 @@ test('a saved deck with pictures is continued, and its own file is no news', asy
   const faces = { ...animals, pairs: [...animals.pairs.slice(0, 3), ['7 × 9', '63'] as const] };
   await writeFile(other, textOf(faces));
   const { table } = await opened(file);
-  await writeFile(save, formatSave(table.save()));
+  await writeFile(save, formatSave(table.room.save()));
   const lost =
     'one of its pictures is not there any more; to get it back, open its deck file again';
   expect((await opened(file, '--save', save)).warnings.slice(1)).toEqual([lost]);

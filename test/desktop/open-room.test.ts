@@ -7,9 +7,9 @@ import { lossByQuitting } from '../../main/desktop/quit.ts';
 import {
   type SaveChoice,
   type WhyUnopened,
-  openTable,
+  openRoom,
   seatHost,
-} from '../../main/desktop/open-table.ts';
+} from '../../main/desktop/open-room.ts';
 import { answersAs } from '../../main/server/listen.ts';
 import { wordsFor } from '../../main/desktop/words.ts';
 import type { Preferences } from '../../shared/preferences.ts';
@@ -32,7 +32,7 @@ async function open(saveFile: string, answer: () => Promise<SaveChoice>) {
   const details: string[] = [];
   const logged: string[] = [];
   const asked: WhyUnopened[] = [];
-  const opened = await openTable({
+  const opened = await openRoom({
     saveFile,
     isRunning: answersAs,
     report: (error) => expect.fail(String(error)),
@@ -55,14 +55,14 @@ const nobodyIsAsked = () => expect.fail('nobody is asked');
 async function someSave(): Promise<string> {
   const { table: onTable, alice } = tableGame('A B / B A');
   await alice.flip(0, 0);
-  return formatSave(onTable.save());
+  return formatSave(onTable.room.save());
 }
 
 describe('at a start of the app, a saved game', () => {
   test('is continued, and saved where it was', async () => {
     const saveFile = await saveFileOf(await someSave());
     const { opened, told, logged } = await open(saveFile, nobodyIsAsked);
-    expect(opened?.table.look('alice').state.mine).toEqual([0]);
+    expect(opened?.room.first.look('alice').state.mine).toEqual([0]);
     expect(opened?.saveFile).toBe(saveFile);
     expect([...told, ...logged]).toEqual([]);
   });
@@ -78,9 +78,9 @@ describe('at a start of the app, a saved game', () => {
   });
 
   test('whose pictures are gone goes on, and the host is told', async () => {
-    const saveFile = await saveFileOf(formatSave(tableWith(animals).save()));
+    const saveFile = await saveFileOf(formatSave(tableWith(animals).room.save()));
     const { opened, told, logged } = await open(saveFile, nobodyIsAsked);
-    expect(opened?.table.game.title).toBe(animals.title);
+    expect(opened?.room.first.game.title).toBe(animals.title);
     expect(told).toEqual([wordsFor(['en']).trouble.picturesLost]);
     expect(logged).toEqual(['1 pictures of the saved game are not there any more']);
   });
@@ -101,7 +101,7 @@ describe('at a start of the app, a saved game', () => {
     expect(logged).toEqual([`${saveFile} is not a file that a game could be saved in`]);
     expect(told).toEqual([]);
     expect(opened?.saveFile).toBeUndefined();
-    expect(opened?.table.game.number).toBe(1);
+    expect(opened?.room.first.game.number).toBe(1);
     expect(await readdir(dirname(saveFile))).toEqual([basename(saveFile)]);
     expect(await readFile(join(saveFile, 'mine'), 'utf8')).toBe('mine');
   });
@@ -118,7 +118,7 @@ describe('at a start of the app, a saved game', () => {
       return 'again';
     });
     expect(asked).toHaveLength(3);
-    expect(opened?.table.look('alice').state.mine).toEqual([0]);
+    expect(opened?.room.first.look('alice').state.mine).toEqual([0]);
     expect(opened?.saveFile).toBe(saveFile);
   });
 
@@ -161,15 +161,15 @@ describe('quitting', () => {
     await alice.flip(0, 0);
     expect(await lossByQuitting(meant.running)).toBeUndefined();
     expect(await lossByQuitting(running)).toBe('unsaved');
-    onTable.startGame();
+    onTable.room.startGame();
     expect(await lossByQuitting(running)).toBeUndefined();
   });
 
   test('loses nothing of a board with an empty middle that nobody has touched', async () => {
     const { running } = await serve(tableWith(animals), {}, { isUnsaved: true });
-    expect(running.table.view().spots).toContain(0);
+    expect(running.room.first.view().spots).toContain(0);
     expect(await lossByQuitting(running)).toBeUndefined();
-    await running.table.flip('alice', { row: 0, column: 0 });
+    await running.room.first.flip('alice', { row: 0, column: 0 });
     expect(await lossByQuitting(running)).toBe('unsaved');
   });
 
@@ -194,52 +194,52 @@ function hostWith(value: Preferences = {}) {
 describe('before the window opens, the host', () => {
   test('has a seat, under the name of the last time, and is away until it does', () => {
     const onTable = table('A A');
-    seatHost(onTable, hostWith({ name: 'Ana' }));
+    seatHost(onTable.room, hostWith({ name: 'Ana' }));
     expect(onTable.seats.all()).toMatchObject([{ id: OWN, name: 'Ana', presence: 'away' }]);
   });
 
   test('is given a friendly name at the first start, which is kept', () => {
     const onTable = table('A A');
     const options = hostWith();
-    seatHost(onTable, options);
+    seatHost(onTable.room, options);
     expect(onTable.view().players).toMatchObject([{ seat: 0, name: 'Castor Calme' }]);
     expect(options.kept).toEqual([['name', 'Castor Calme']]);
   });
 
   test('passes any door', () => {
     const onTable = table('A A');
-    onTable.setDoor('code', 'KIWI77');
-    seatHost(onTable, hostWith());
+    onTable.room.setDoor('code', 'KIWI77');
+    seatHost(onTable.room, hostWith());
     expect(onTable.seats.all()).toHaveLength(1);
   });
 
   test('has no seat after choosing to watch, or after being removed', () => {
     const onTable = table('A A');
-    seatHost(onTable, hostWith({ watches: 'true' }));
+    seatHost(onTable.room, hostWith({ watches: 'true' }));
     expect(onTable.seats.all()).toEqual([]);
-    onTable.join(OWN, { name: 'Ana' });
+    onTable.room.join(OWN, { name: 'Ana' });
     onTable.remove(OWN);
-    onTable.startGame(); // 4-D
-    seatHost(onTable, hostWith());
+    onTable.room.startGame(); // 4-D
+    seatHost(onTable.room, hostWith());
     expect(onTable.seats.all()).toEqual([]);
   });
 
   test('keeps the seat and the name of a game that goes on', () => {
     const onTable = table('A A');
-    onTable.join(secretId('ben'), { name: 'Ben' });
-    onTable.join(OWN, { name: 'Ana' });
+    onTable.room.join(secretId('ben'), { name: 'Ben' });
+    onTable.room.join(OWN, { name: 'Ana' });
     const again = restarted(onTable);
-    seatHost(again, hostWith({ name: 'Somebody' }));
+    seatHost(again.room, hostWith({ name: 'Somebody' }));
     expect(again.seats.find(OWN)).toMatchObject({ seat: 1, name: 'Ana' });
   });
 
   test('leaves it to the page to say that the host is blocked', () => {
     const onTable = table('A A');
-    onTable.join(OWN, { name: 'Ana' });
+    onTable.room.join(OWN, { name: 'Ana' });
     onTable.block(OWN);
     const again = restarted(onTable);
-    again.startGame(); // 4-D
-    seatHost(again, hostWith());
+    again.room.startGame(); // 4-D
+    seatHost(again.room, hostWith());
     expect(again.seats.all()).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import { AssertionError } from 'node:assert';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import type { CommonView } from '../../shared/table-view.ts';
-import { type SavedTable, readSavedTable } from '../../main/table/saved-table.ts';
-import { Table } from '../../main/table/table.ts';
-import { mayLook, mayPlay, peopleAt, restarted, tableGame } from '../support/table.ts';
+import { type SavedAlone, readSavedRoom } from '../../main/table/saved-room.ts';
+import { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
+import { mayLook, mayPlay, peopleAt, restarted, savedAlone, tableGame } from '../support/table.ts';
 import { failsBy, pending } from '../support/promises.ts';
 import { seededRandom } from '../support/random.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
@@ -33,11 +34,11 @@ function lasting(view: CommonView): CommonView {
   return { ...view, token: '', happenings: [] };
 }
 
-function restore(change: (saved: SavedTable) => unknown, from: Table): Table {
-  const saved = readSavedTable(JSON.parse(JSON.stringify(change(from.save()))));
+function restore(change: (saved: SavedAlone) => unknown, from: Table): Table {
+  const saved = readSavedRoom(JSON.parse(JSON.stringify(change(savedAlone(from)))));
   if (saved === undefined) throw new Error('the form is right');
   const options = { run: 'run2', random: seededRandom(1), report: () => undefined };
-  return Table.restore(saved, options);
+  return Room.restore(saved, options).first;
 }
 
 describe('a table that was saved and restored', () => {
@@ -83,17 +84,17 @@ describe('a table that was saved and restored', () => {
     const { table: onTable, ana, ben } = tableGame('A B / B A');
     ana.join('Mia');
     onTable.block(ana.id);
-    onTable.startGame(); // the name is free again
+    onTable.room.startGame(); // the name is free again
     ben.join('mia');
     onTable.block(ben.id);
     const next = restarted(onTable);
     expect(blockedNames(next)).toEqual(['Mia', 'mia 2']);
-    next.unblock('Mia');
+    next.room.unblock('Mia');
     expect(next.you(ana.id).blocked).toBe(false);
-    expect(next.join(ana.id, { name: 'Ana' })).toMatchObject({ name: 'Ana' });
-    refuses('blocked', () => next.join(ben.id, { name: 'Mia' }));
+    expect(next.room.join(ana.id, { name: 'Ana' })).toMatchObject({ name: 'Ana' });
+    refuses('blocked', () => next.room.join(ben.id, { name: 'Mia' }));
     const { token } = next;
-    next.unblock('Mia'); // nobody, by now
+    next.room.unblock('Mia'); // nobody, by now
     expect(next.token).toBe(token);
     expect(blockedNames(restarted(next))).toEqual(['mia 2']);
   });
@@ -105,7 +106,7 @@ describe('a table that was saved and restored', () => {
     const next = restore((saved) => ({ ...saved, blocked: [ana.id, 'carol'] }), onTable);
     expect(blockedNames(next)).toEqual(['Somebody', 'carol']);
     refuses('blocked', () => mayLook(next, ana.id));
-    next.unblock('Somebody');
+    next.room.unblock('Somebody');
     mayLook(next, ana.id);
   });
 
@@ -113,9 +114,9 @@ describe('a table that was saved and restored', () => {
     const { table: onTable, ana, ben } = tableGame('A B / B A', { lobby: true, replace: false });
     ana.join('Ana');
     ben.join('Ben');
-    onTable.startGame();
-    onTable.changeSettings({ restartMinutes: 5, holdUpSeconds: null });
-    onTable.setDoor('code', '2468');
+    onTable.room.startGame();
+    onTable.room.changeSettings({ restartMinutes: 5, holdUpSeconds: null });
+    onTable.room.setDoor('code', '2468');
     onTable.block(ben.id);
     const next = restarted(onTable);
     expect(next.game.number).toBe(2);
@@ -125,7 +126,7 @@ describe('a table that was saved and restored', () => {
     expect(next.you(ben.id)).toMatchObject({ blocked: true, removed: true });
     refuses('blocked', () => mayLook(next, ben.id));
     expect(blockedNames(next)).toEqual(['Ben']);
-    refuses('code', () => next.join(secretId('zoe'), { name: 'Zoe' }));
+    refuses('code', () => next.room.join(secretId('zoe'), { name: 'Zoe' }));
     mayPlay(next, ana.id);
   });
 
@@ -145,12 +146,12 @@ describe('a table that was saved and restored', () => {
     ben.join('Ben');
     await ben.flip(0, 0);
     await ben.flip(0, 1);
-    onTable.startGame();
+    onTable.room.startGame();
     onTable.rename(ana.id, 'Anna');
-    onTable.changeSettings({ closed: true });
+    onTable.room.changeSettings({ closed: true });
     const next = restarted(onTable);
-    refuses('closed', () => next.join(secretId('zoe'), { name: 'Zoe' }));
-    expect(next.join(ana.id, { name: 'Rude' })).toMatchObject({ name: 'Anna' });
+    refuses('closed', () => next.room.join(secretId('zoe'), { name: 'Zoe' }));
+    expect(next.room.join(ana.id, { name: 'Rude' })).toMatchObject({ name: 'Anna' });
     next.removeIdle(null);
     expect(next.seats.all().map(({ id }) => id)).toEqual([ben.id]);
   });
@@ -160,7 +161,7 @@ describe('a table that was saved and restored', () => {
     const { table: next, alice } = peopleAt(restarted(onTable));
     expect(next.game.phase).toBe('lobby');
     await failsBy('4-H', alice.flip(0, 0));
-    next.begin();
+    next.room.begin();
     expect(restarted(next).game.phase).toBe('playing');
   });
 
@@ -178,7 +179,7 @@ describe('a table that was saved and restored', () => {
     const { table: next, alice } = peopleAt(restarted(onTable));
     expect(next.game.phase).toBe('over');
     await failsBy('4-I', alice.flip(0, 0));
-    next.startGame();
+    next.room.startGame();
     expect(next.game.phase).toBe('playing');
   });
 
@@ -227,10 +228,10 @@ describe('a table that was saved and restored', () => {
 
 test('seatsMax: the last seat of the table is read again, and none beyond it', async () => {
   const { table: onTable } = await middle();
-  const saved = onTable.save();
+  const saved = savedAlone(onTable);
   const [first] = saved.players;
-  const at = (seat: number) => readSavedTable({ ...saved, players: [{ ...first, seat }] });
-  expect(at(limits.seatsMax - 1)?.players[0]?.seat).toBe(limits.seatsMax - 1);
+  const at = (seat: number) => readSavedRoom({ ...saved, players: [{ ...first, seat }] });
+  expect(at(limits.seatsMax - 1)).toMatchObject({ players: [{ seat: limits.seatsMax - 1 }] });
   expect(at(limits.seatsMax)).toBeUndefined();
 });
 
@@ -254,7 +255,7 @@ test('no game is lost for a name: each is made one that is free', async () => {
 });
 
 describe('a saved table that does not hold together is refused', () => {
-  const changes: readonly (readonly [string, (saved: SavedTable) => unknown])[] = [
+  const changes: readonly (readonly [string, (saved: SavedAlone) => unknown])[] = [
     ['a play of somebody without a seat', (saved) => ({ ...saved, players: [] })],
     [
       'a last pair of somebody without a seat',
@@ -301,14 +302,14 @@ describe('a saved table that does not hold together is refused', () => {
   });
 });
 
-function onlySeat(saved: SavedTable, seat: number) {
+function onlySeat(saved: SavedAlone, seat: number) {
   return { ...saved, players: saved.players.map((player) => ({ ...player, seat })) };
 }
 
-function twice(saved: SavedTable, change: object) {
+function twice(saved: SavedAlone, change: object) {
   return [...saved.players, { ...saved.players[0], seat: 99, ...change }];
 }
 
-function blockedNames({ seats }: Table): readonly string[] {
-  return [...seats.blocked].map(({ name }) => name);
+function blockedNames({ room }: Table): readonly string[] {
+  return [...room.blocked].map(({ name }) => name);
 }

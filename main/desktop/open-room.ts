@@ -10,7 +10,7 @@ import { UnreadableSave, type WhyUnreadable, continueGame } from '../save/contin
 import { boardsDirectory } from '../system/package-files.ts';
 import { systemRandom } from '../system/chance.ts';
 import { type IsRunning, SaveInUse, refuseSaveInUse } from '../save/lock.ts';
-import { Table, type TableOptions } from '../table/table.ts';
+import { Room, type RoomOptions } from '../table/room.ts';
 import type { HostPreferences } from './preferences.ts';
 import type { Speech, Words } from './words.ts';
 
@@ -20,7 +20,7 @@ export type WhyUnopened = WhyUnreadable | 'in-use';
 /** What the host chooses to do about a saved game that cannot be opened. */
 export type SaveChoice = 'again' | 'new' | 'quit';
 
-export interface OpenTableOptions {
+export interface OpenRoomOptions {
   readonly saveFile: string;
   /** Whether the host that saved to this file is still running. */
   readonly isRunning: IsRunning;
@@ -33,8 +33,8 @@ export interface OpenTableOptions {
   readonly words: Words;
 }
 
-export interface OpenedTable {
-  readonly table: Table;
+export interface OpenedRoom {
+  readonly room: Room;
   /** Where to save; undefined: nowhere, because the file there must stay as it is. */
   readonly saveFile: string | undefined;
 }
@@ -44,45 +44,45 @@ export interface OpenedTable {
  * stays as it is.
  * @returns undefined if the host would rather quit
  */
-export async function openTable(options: OpenTableOptions): Promise<OpenedTable | undefined> {
+export async function openRoom(options: OpenRoomOptions): Promise<OpenedRoom | undefined> {
   const { saveFile, report, log, ask } = options;
   const run = randomBytes(6).toString('hex');
-  const tableOptions: TableOptions = { run, random: systemRandom, report };
+  const roomOptions: RoomOptions = { run, random: systemRandom, report };
   for (;;) {
     try {
-      return { table: await openSaved(options, tableOptions), saveFile };
+      return { room: await openSaved(options, roomOptions), saveFile };
     } catch (error) {
       if (!(error instanceof UnreadableSave || error instanceof SaveInUse)) throw error;
       log(error.message);
       const choice = await ask(error instanceof SaveInUse ? 'in-use' : error.why);
       if (choice === 'quit') return undefined;
-      if (choice === 'new') return { table: await newTable(tableOptions), saveFile: undefined };
+      if (choice === 'new') return { room: await newRoom(roomOptions), saveFile: undefined };
     }
   }
 }
 
 async function openSaved(
-  { saveFile, isRunning, tell, log, words }: OpenTableOptions,
-  tableOptions: TableOptions,
-): Promise<Table> {
+  { saveFile, isRunning, tell, log, words }: OpenRoomOptions,
+  roomOptions: RoomOptions,
+): Promise<Room> {
   await refuseSaveInUse({ filename: saveFile, disk, isRunning });
-  const continued = await continueGame(saveFile, tableOptions, disk);
+  const continued = await continueGame(saveFile, roomOptions, disk);
   if (continued.found === 'game') {
     if (continued.lost > 0) {
       log(`${continued.lost} pictures of the saved game are not there any more`);
       tell(words.trouble.picturesLost);
     }
-    return continued.table;
+    return continued.room;
   }
   if (continued.found === 'damaged') {
     log(`${saveFile} is not a saved game (${continued.reason})`);
     tell(words.trouble.gameAside(continued.setAsideAs), '');
   }
-  return newTable(tableOptions);
+  return newRoom(roomOptions);
 }
 
-async function newTable(tableOptions: TableOptions): Promise<Table> {
-  return Table.open(await readLayout(join(boardsDirectory, FIRST_BOARD)), tableOptions);
+async function newRoom(roomOptions: RoomOptions): Promise<Room> {
+  return Room.open(await readLayout(join(boardsDirectory, FIRST_BOARD)), roomOptions);
 }
 
 export interface SeatOptions {
@@ -96,16 +96,16 @@ export interface SeatOptions {
  * Gives the host a seat before the window opens, so that the page shows the table at once, without
  * looking, joining and looking again. A host who only watches gets no seat.
  */
-export function seatHost(table: Table, { ownId, preferences, speech, random }: SeatOptions): void {
-  const { player, isRemoved } = table.seats.asker(ownId);
+export function seatHost(room: Room, { ownId, preferences, speech, random }: SeatOptions): void {
+  const { player, isRemoved } = room.asker(ownId);
   if (player !== undefined || isRemoved || preferences.value['watches'] === 'true') return;
   const wanted = preferences.value['name'] ?? friendlyName(speech.language, random);
   try {
-    const { name } = table.join(ownId, { name: wanted, code: table.door.code });
+    const { name } = room.join(ownId, { name: wanted, code: room.door.code });
     preferences.keep('name', name);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return; // the page will be refused for the same reason, and says it
   }
-  table.setPresence(ownId, 'away'); // until the window is here
+  room.tableOf(ownId)?.setPresence(ownId, 'away'); // until the window is here
 }

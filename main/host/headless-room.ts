@@ -2,7 +2,7 @@ import * as disk from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSameDeck } from '../game/deck-of-file.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
-import { Table, type TableOptions } from '../table/table.ts';
+import { Room, type RoomOptions } from '../table/room.ts';
 import { FIRST_BOARD, UnreadableBoard, readLayout } from './boards.ts';
 import { continueGame } from '../save/continue-game.ts';
 import type { HeadlessOptions } from './headless-options.ts';
@@ -11,49 +11,51 @@ import { boardsDirectory } from '../system/package-files.ts';
 type Warn = (sentence: string) => void;
 
 /**
- * The table that the command line asks for: the saved game, or a new one.
+ * The room that the command line asks for: the saved one, or a new one.
  * @throws UnreadableSave, UnreadableBoard
  */
-export async function openHeadlessTable(
+export async function openHeadlessRoom(
   options: HeadlessOptions,
-  tableOptions: TableOptions,
+  roomOptions: RoomOptions,
   warn: Warn,
-): Promise<Table> {
+): Promise<Room> {
   const { saveFile } = options;
-  if (saveFile === undefined) return newTable(options, tableOptions);
-  const continued = await continueGame(saveFile, tableOptions, disk);
+  if (saveFile === undefined) return newRoom(options, roomOptions);
+  const continued = await continueGame(saveFile, roomOptions, disk);
   if (continued.found === 'game') {
     warn(`continuing the game in ${saveFile}; remove that file to begin another`);
     if (continued.lost > 0) warn(lostLine(continued.lost));
-    await applyOptions(continued.table, options, warn);
-    return continued.table;
+    await applyOptions(continued.room, options, warn);
+    return continued.room;
   }
   if (continued.found === 'damaged') {
     const { reason, setAsideAs } = continued;
     warn(`${saveFile} is not a saved game (${reason}); it was set aside as ${setAsideAs}`);
   }
-  return newTable(options, tableOptions);
+  return newRoom(options, roomOptions);
 }
 
 /**
  * A board file named on the command line is laid out as written, as published. A deck file says no
  * places, so it is shuffled.
  */
-async function newTable(options: HeadlessOptions, tableOptions: TableOptions): Promise<Table> {
+async function newRoom(options: HeadlessOptions, roomOptions: RoomOptions): Promise<Room> {
   const { boardFile } = options;
   const layout = await readLayout(boardFile ?? join(boardsDirectory, FIRST_BOARD));
   const isLaidOut = boardFile !== undefined && layout.deck.faces === undefined;
   const settings = { ...defaultSettings, shuffle: !isLaidOut, ...askedFor(options) };
-  return Table.open(layout, tableOptions, settings);
+  return Room.open(layout, roomOptions, settings);
 }
 
 /** The room options of the command line apply to the saved game as well; its board file does not. */
-async function applyOptions(table: Table, options: HeadlessOptions, warn: Warn): Promise<void> {
-  const { boardFile, lobby, shuffle } = options;
-  table.changeSettings(askedFor(options));
+async function applyOptions(room: Room, options: HeadlessOptions, warn: Warn): Promise<void> {
+  const { boardFile, lobby, shuffle, tables } = options;
+  room.changeSettings(askedFor(options));
   if (lobby) warn('--lobby counts from the next game on');
   if (shuffle) warn('--shuffle counts from the next game on');
-  if (boardFile === undefined || (await isPlayed(table, boardFile))) return;
+  const hasOthers = tables !== undefined && tables !== room.tables.length;
+  if (hasOthers) warn('--tables counts from the next game on');
+  if (boardFile === undefined || (await isPlayed(room, boardFile))) return;
   warn(`${boardFile} is not used, because the saved game goes on; open it on your page to play it`);
 }
 
@@ -64,19 +66,20 @@ function lostLine(lost: number): string {
 }
 
 function askedFor(options: HeadlessOptions): Partial<RoomSettings> {
-  const { shuffle, lobby, replace, restartMinutes } = options;
+  const { shuffle, lobby, replace, restartMinutes, tables } = options;
   return {
     ...(shuffle ? { shuffle } : {}),
     ...(lobby ? { lobby } : {}),
     ...(replace ? {} : { replace }),
     ...(restartMinutes === undefined ? {} : { restartMinutes }),
+    ...(tables === undefined ? {} : { tables }),
   };
 }
 
-async function isPlayed(table: Table, boardFile: string): Promise<boolean> {
+async function isPlayed(room: Room, boardFile: string): Promise<boolean> {
   try {
     const { deck } = await readLayout(boardFile);
-    return isSameDeck(deck, table.game.deck);
+    return isSameDeck(deck, room.first.game.deck);
   } catch (error) {
     if (!(error instanceof UnreadableBoard)) throw error;
     return false; // and it is not needed
