@@ -11,10 +11,15 @@ import { Failed } from './ui/failed.tsx';
 import { LiveRegion } from './ui/live-region.tsx';
 import { usePlayer, useScene, useShown } from './ui/page.ts';
 
-/** @param Table what players who are in see; the host's has the desk beside it */
-export function App({ Table = FriendsTable }: { readonly Table?: ComponentType | undefined }) {
+export interface AppProps {
+  /** What players who are in see; the host's has the desk beside it. */
+  readonly Table?: ComponentType;
+  readonly MenuRows?: ComponentType;
+}
+
+export function App({ Table = FriendsTable, MenuRows }: AppProps) {
   return (
-    <MenuRoom>
+    <MenuRoom MenuRows={MenuRows}>
       <Screen Table={Table} />
       <LiveRegion />
     </MenuRoom>

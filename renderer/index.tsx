@@ -6,9 +6,9 @@ import './ui/controls.css';
 import './ui/surfaces.css';
 import './ui/people.css';
 import { effect } from '@preact/signals';
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { pages } from '../shared/paths.ts';
-import { App } from './app.tsx';
+import { App, type AppProps } from './app.tsx';
 import { desktopHost, type Fragment, takeFragment } from './net/place.ts';
 import { loadId } from './net/identity.ts';
 import { loadText, openKept } from './net/storage.ts';
@@ -68,9 +68,9 @@ async function openPlay(shown: Shown, link: Fragment): Promise<ComponentChildren
   if (link.carried !== undefined) await (await import('./net/elsewhere.ts')).takeSeat(link.carried);
   const options = { id: loadId(), code: link.code };
   const isHost = link.secret !== undefined || desktopHost() !== undefined;
-  const { player, Table } = isHost
+  const { player, ...own }: PlayedProps = isHost
     ? (await import('./desk/index.tsx')).openDesk(link.secret, shown, options)
-    : { player: openPlayer(shown, options), Table: undefined };
+    : { player: openPlayer(shown, options) };
   const { gate } = player.session;
   player.start().catch(showFailed);
   followLinks(player, link.secret);
@@ -80,18 +80,17 @@ async function openPlay(shown: Shown, link: Fragment): Promise<ComponentChildren
       if (gate.value !== 'starting' || trouble.unreachable.value) resolve();
     });
   });
-  return <Played {...{ player, Table }} />;
+  return <Played {...{ player, ...own }} />;
 }
 
-interface PlayedProps {
+interface PlayedProps extends AppProps {
   readonly player: Player;
-  readonly Table: ComponentType | undefined;
 }
 
-function Played({ player, Table }: PlayedProps) {
+function Played({ player, ...own }: PlayedProps) {
   return (
     <PlayerContext.Provider value={player}>
-      <App Table={Table} />
+      <App {...own} />
     </PlayerContext.Provider>
   );
 }

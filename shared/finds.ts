@@ -18,6 +18,12 @@ export interface Find {
   readonly memoryMs: number | undefined;
   /** Since somebody else first showed one of the two, while the other was known already. */
   readonly sharpMs: number | undefined;
+  /** How often the second card had been turned up before. */
+  readonly seen: number;
+  /** Whether they had turned up one of the two before anybody else had. */
+  readonly isOwn: boolean;
+  /** Whether they had tried nothing before. */
+  readonly isFirstTry: boolean;
 }
 
 /** How somebody played. */
@@ -31,6 +37,8 @@ export interface PlayerStory {
   readonly shown: number;
   /** The most pairs without a miss between them. */
   readonly roll: { readonly count: number; readonly last: Find } | undefined;
+  /** The step in which they turned up the very first card of the game. */
+  readonly opening: number | undefined;
 }
 
 /** A count, and what it was when the last pair was found. */
@@ -68,6 +76,7 @@ class Person {
   readonly opened = new Count();
   shown = 0;
   roll: { readonly count: number; readonly last: Find } | undefined;
+  opening: number | undefined;
   streak = 0;
   /** When they did something first. */
   readonly since: number;
@@ -102,6 +111,7 @@ class Person {
     this.tries.takeOver(other.tries);
     this.opened.takeOver(other.opened);
     this.shown += other.shown;
+    this.opening ??= other.opening;
     this.cameAt = Math.min(this.cameAt, other.cameAt);
     const isMore = (other.roll?.count ?? 0) > (this.roll?.count ?? 0);
     if (isMore) this.roll = other.roll;
@@ -109,9 +119,9 @@ class Person {
 
   /** How they played, if `found` pairs were found in all. */
   story(found: number): PlayerStory {
-    const { seat, finds, shown, roll } = this;
+    const { seat, finds, shown, roll, opening } = this;
     const [tries, opened] = [this.tries.settled(found), this.opened.settled(found)];
-    return { seat, finds, shown, roll, tries, opened };
+    return { seat, finds, shown, roll, opening, tries, opened };
   }
 }
 
@@ -127,8 +137,11 @@ interface Known {
   readonly ms: number;
   /** When it was last turned face down. */
   downMs: number | undefined;
-  /** When it was last turned up, and since when it had lain face down then. */
-  up: { readonly step: number; readonly hiddenFrom: number | undefined };
+  /**
+   * When it was last turned up, since when it had lain face down then, and how often it had been up
+   * before.
+   */
+  up: { readonly step: number; readonly hiddenFrom: number | undefined; readonly seen: number };
 }
 
 /**
@@ -230,10 +243,11 @@ export class FindsOfGame {
     const known = this.#spots.get(at);
     if (known === undefined) {
       person.opened.add(1, this.#found);
-      const up = { step, hiddenFrom: undefined };
+      if (this.#spots.size === 0) person.opening = step;
+      const up = { step, hiddenFrom: undefined, seen: 0 };
       this.#spots.set(at, { by: person, ms, downMs: undefined, up });
     } else {
-      known.up = { step, hiddenFrom: known.downMs };
+      known.up = { step, hiddenFrom: known.downMs, seen: known.up.seen + 1 };
     }
   }
 
@@ -244,7 +258,8 @@ export class FindsOfGame {
   ): void {
     const { at, first, card = '', with: other } = event;
     const [one, two] = [this.#spots.get(first), this.#spots.get(at)];
-    const hiddenFrom = two?.up.step === step ? two.up.hiddenFrom : undefined;
+    const isTurnedNow = two?.up.step === step;
+    const hiddenFrom = isTurnedNow ? two.up.hiddenFrom : undefined;
     // Latecomers cannot have seen it.
     const hasSeen = hiddenFrom !== undefined && person.since <= hiddenFrom;
     const find: Find = {
@@ -258,6 +273,9 @@ export class FindsOfGame {
       waitMs: person.first?.waitMs,
       memoryMs: hasSeen ? ms - hiddenFrom : undefined,
       sharpMs: sharpMs(one, two, person, ms),
+      seen: two === undefined ? 0 : two.up.seen + (isTurnedNow ? 0 : 1),
+      isOwn: one?.by === person || two?.by === person,
+      isFirstTry: person.tries.settled(Infinity) === 0,
     };
     for (const known of [one, two])
       if (known !== undefined && known.by !== person) known.by.shown++;

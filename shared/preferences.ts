@@ -18,6 +18,8 @@ const readers: Readonly<Record<string, Reader<string>>> = {
   muted: oneOf('true', 'false'),
   /** The host only watches. */
   watches: oneOf('true', 'false'),
+  /** The host's window shows the way to the X-ray. */
+  study: oneOf('true', 'false'),
   /** The bench lies open in the host's window. */
   bench: oneOf('true', 'false'),
   /** Hints that were shown, by their names. */

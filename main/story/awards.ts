@@ -24,7 +24,7 @@ export class Awards {
     const of = `${number} ${found} ${record.leftOut} ${seatChanges}`;
     if (this.#last?.of !== of) {
       const { head, finds, leftOut } = record;
-      this.#last = { of, awards: leftOut > 0 ? [] : awardsFor(finds, head.columns) };
+      this.#last = { of, awards: leftOut > 0 ? [] : awardsFor(finds, head) };
     }
     return this.#last.awards;
   }

@@ -17,6 +17,7 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
     if (boards.length === 0) void host.loadBoards();
   }, []);
   const hasLibrary = state?.hasLibrary === true;
+  const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
   return (
     <>
       {hasLibrary ? <MyBoards {...{ host, words }} /> : null}
@@ -32,7 +33,12 @@ export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () 
             {words.boards.make}
           </button>
         ) : null}
-        <BringWay {...{ host, words }} />
+        {isBringing ? null : (
+          <button type="button" class="btn" onClick={() => host.bring.open()}>
+            <Icon name="hand" />
+            {words.boards.bring}
+          </button>
+        )}
         <button type="button" class="btn" onClick={onPick}>
           <Icon name="file" />
           {words.boards.open}
@@ -85,22 +91,6 @@ function BoardsMenu({ host, words: { boards } }: Desk) {
         }}
       />
     </>
-  );
-}
-
-/** Everybody brings cards for the next game; and in the same place, the way back. */
-function BringWay({ host, words: { boards } }: Desk) {
-  const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
-  return isBringing ? (
-    <button type="button" class="btn" onClick={() => host.newGame()}>
-      <Icon name="back" />
-      {boards.back}
-    </button>
-  ) : (
-    <button type="button" class="btn" onClick={() => host.bring.open()}>
-      <Icon name="hand" />
-      {boards.bring}
-    </button>
   );
 }
 

@@ -9,6 +9,8 @@ import { isolated } from '../game/say.ts';
 import { Sizes } from '../ui/sizes.tsx';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useMedia } from '../ui/hooks.ts';
 import { Radios } from '../ui/radios.tsx';
 import { CARDS_MIN } from './bring-desk.ts';
 import type { BringDeskProps } from './bring-stage.tsx';
@@ -16,7 +18,9 @@ import { Address, DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice } from './rows.tsx';
 import { Row, SwitchRow } from '../ui/row.tsx';
 
+/** Where the window is low, what is chosen below it stays in view. */
 const QR_ROOM = 165;
+const QR_ROOM_LOW = 132;
 
 export function BringPanel({ host, words, bring }: BringDeskProps) {
   const { store } = useShown();
@@ -64,10 +68,11 @@ export function BringPanel({ host, words, bring }: BringDeskProps) {
 
 function SmallInvite({ state }: { readonly state: HostState }) {
   const { tv } = useText();
+  const isLow = useMedia('(max-height: 700px)');
   if (state.addresses.length === 0) return <NoNetwork />;
   return (
     <div class="desk-scan desk-small-scan">
-      <HostQr link={state.joinLink} room={QR_ROOM} />
+      <HostQr link={state.joinLink} room={isLow ? QR_ROOM_LOW : QR_ROOM} />
       <div>
         <h2>{tv.scan}</h2>
         <b class="num">
@@ -126,7 +131,7 @@ function aboutSize({ left }: Size, { host }: BringDictionary): string {
 }
 
 /** Stands in place of the next game: the deal, and the button for it. */
-export function DealFoot({ host, words, bring }: BringDeskProps) {
+export function DealFoot({ host, words, bring, onBack }: BringDeskProps & { onBack: () => void }) {
   const { size, fill, cards } = host.bring.plan.value;
   const said = bring.words.host;
   const about =
@@ -140,7 +145,16 @@ export function DealFoot({ host, words, bring }: BringDeskProps) {
           ? said.takeTurns
           : '';
   return (
-    <div class="panel-foot" inert={host.isOff.value}>
+    <div class="panel-foot desk-deal" inert={host.isOff.value}>
+      <button
+        type="button"
+        class="ibtn"
+        aria-label={words.boards.back}
+        title={words.boards.back}
+        onClick={onBack}
+      >
+        <Icon name="back" />
+      </button>
       <div>
         <b>
           {size === undefined

@@ -31,7 +31,7 @@ import { Stage } from './stage.tsx';
 import { TonightTab } from './tonight-tab.tsx';
 import { TvLink } from './tv-tools.tsx';
 import { useDrop } from '../ui/use-drop.ts';
-import { useXrayScreen, XrayDoor, XrayDoorContext } from './xray-door.tsx';
+import { StudyRow, useXrayScreen, XrayDoor, XrayDoorContext } from './xray-door.tsx';
 import { MenuButton, SoundButton } from '../play/menu-button.tsx';
 import { deskDictionaries } from '../text/desk-dictionary.ts';
 import { chooseLanguage } from '../text/dictionary.ts';
@@ -65,7 +65,12 @@ export function openDesk(
   desktop?.onCommand((command) => host.command(command));
   desktop?.onQuit(() => host.maker.keepNow());
   addEventListener('pagehide', () => void host.maker.keepNow());
-  return { player, Table: hostTable(host, new XrayDoor(host, shown, player)) };
+  const xray = new XrayDoor(host, shown, player);
+  const MenuRows = () => {
+    const words = host.words.value;
+    return words === undefined ? null : <StudyRow {...{ words, door: xray }} />;
+  };
+  return { player, Table: hostTable(host, xray), MenuRows };
 }
 
 function hostTable(host: DeskStore, xray: XrayDoor): ComponentType {
@@ -122,7 +127,7 @@ function HostScreen(desk: Desk) {
   if (Instead !== undefined) {
     return (
       <div class={`screen desk-window desk-instead ${hasRoom ? 'desk-beside' : ''}`}>
-        <Notes {...desk} />
+        <NotesOver {...desk} />
         <Instead />
         <FileDialog {...desk} onPick={onPick} />
         <AskDialog {...desk} />
@@ -131,7 +136,7 @@ function HostScreen(desk: Desk) {
   }
   return (
     <div class={`screen desk-window ${hasRoom ? (isShown ? 'desk-beside' : '') : 'desk-narrow'}`}>
-      {isShown ? null : <Notes {...desk} />}
+      {isShown ? null : <NotesOver {...desk} />}
       <Stage {...desk} onDesk={hasRoom && isShown ? undefined : toggle} />
       {hasRoom ? null : <QuickInvite {...desk} />}
       {!isShown ? null : hasRoom ? (
@@ -199,6 +204,10 @@ interface DeskContentProps extends Desk {
 function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentProps) {
   const desk = { host, words };
   const bring = useBring();
+  const onBack = () => {
+    onTab('boards');
+    host.newGame();
+  };
   const offersComputer = tab === 'invite' && host.company.isAlone.value;
   return (
     <>
@@ -211,6 +220,7 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
       <DeskTabs {...{ words, tab, onTab }} />
       {host.isOff.value ? <Notes {...desk} /> : null}
       <div
+        key={tab} // each begins at its top
         class="panel-body"
         role="tabpanel"
         id="desk-panel"
@@ -218,7 +228,6 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         inert={host.isOff.value}
       >
         {host.isOff.value ? null : <Notes {...desk} />}
-        <ReplaceQuestion {...desk} />
         {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
         {tab === 'players' ? <PlayersTab {...desk} /> : null}
         {tab === 'boards' ? <BoardsTab {...desk} onPick={onPick} /> : null}
@@ -228,7 +237,7 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
       {bring === undefined ? (
         <Foot {...desk} isQuiet={offersComputer} />
       ) : (
-        <DealFoot {...desk} bring={bring} />
+        <DealFoot {...desk} bring={bring} onBack={onBack} />
       )}
     </>
   );
@@ -237,7 +246,9 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
 function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
   const players = store.view.value?.players.length ?? 0;
+  const isBringing = (store.view.value?.bringing ?? null) !== null;
   const titleOf = (name: Tab) => {
+    if (name === 'invite' && isBringing) return words.tabs.cards;
     if (name === 'tonight') return eveningName(words.tabs.tonight, new Date().getHours());
     return name === 'players' && players > 1
       ? `${words.tabs.players} ${players}`
@@ -253,8 +264,18 @@ function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' 
   );
 }
 
-/** Failures, and notes for the host. */
-function Notes({ host, words: { trouble, saving } }: Desk) {
+/** Where the desk is not, they stand over the game. */
+function NotesOver(desk: Desk) {
+  return (
+    <div class="desk-over">
+      <Notes {...desk} />
+    </div>
+  );
+}
+
+/** Failures, notes and a question for the host. */
+function Notes({ host, words }: Desk) {
+  const { trouble, saving } = words;
   const outage = host.outage.value;
   const failed = host.trouble.value;
   const broken = host.state.value?.broken ?? null;
@@ -265,12 +286,15 @@ function Notes({ host, words: { trouble, saving } }: Desk) {
   if (broken !== null) notes.add(trouble.broken);
   if (saveTrouble !== null) notes.add(saving[saveTrouble]);
   return (
-    <div role="alert" class="desk-notes">
-      {[...notes].map((note) => (
-        <p key={note} class="trouble">
-          {note}
-        </p>
-      ))}
-    </div>
+    <>
+      <div role="alert" class="desk-notes">
+        {[...notes].map((note) => (
+          <p key={note} class="trouble">
+            {note}
+          </p>
+        ))}
+      </div>
+      <ReplaceQuestion {...{ host, words }} />
+    </>
   );
 }

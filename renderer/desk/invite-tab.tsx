@@ -53,7 +53,8 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
   const { joinLink, localName, addresses, adapter, takenPort } = state;
   const { tv } = useText();
   const hasMoved = host.moved.value;
-  const isVirtual = addresses.find((each) => each.adapter === adapter)?.network === 'virtual';
+  const network = addresses.find((each) => each.adapter === adapter)?.network;
+  const isVirtual = network === 'virtual';
   const isLow = useMedia('(max-height: 700px)'); // then what is typed must not be below the fold
   if (addresses.length === 0) return <NoNetwork />;
   return (
@@ -83,7 +84,7 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
       </div>
       <div class="desk-pair">
         <Choice
-          icon="wifi"
+          {...(network === 'wireless' ? { icon: 'wifi' } : {})}
           label={invite.network}
           value={adapter ?? ''}
           options={networksOf(addresses, invite)}
@@ -100,9 +101,9 @@ function networksOf(addresses: HostState['addresses'], words: Desk['words']['inv
   const networks = new Map(addresses.map(({ adapter, network }) => [adapter, network]));
   const kinds = [...networks.values()];
   return [...networks].map(([adapter, network]) => {
-    if (network === 'virtual') return [adapter, adapter] as const;
     const isOnly = kinds.indexOf(network) === kinds.lastIndexOf(network);
-    return [adapter, isOnly ? words[network] : `${words[network]} (${adapter})`] as const;
+    const name = words.networks[network];
+    return [adapter, isOnly ? name : `${name} (${adapter})`] as const;
   });
 }
 

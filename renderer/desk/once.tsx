@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
 import { isolated } from '../game/say.ts';
 import { loadText, saveText } from '../net/storage.ts';
+import { useMedia } from '../ui/hooks.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 
@@ -24,7 +25,16 @@ function useOnce(question: 'name' | 'replace') {
 /** Beside the first sentence. The host has a name already, so playing on is an answer, too. */
 export function NameQuestion({ words }: Pick<Desk, 'words'>) {
   const [isOpen, close] = useOnce('name');
-  return isOpen ? <NameForm words={words} onClose={close} /> : null;
+  const isSeen = useMedia('(min-width: 700px)') && isOpen;
+  const wasSeen = useRef(false);
+  wasSeen.current ||= isSeen;
+  useEffect(
+    () => () => {
+      if (wasSeen.current) close();
+    },
+    [],
+  );
+  return isSeen ? <NameForm words={words} onClose={close} /> : null;
 }
 
 function NameForm({ words, onClose }: Pick<Desk, 'words'> & { readonly onClose: () => void }) {
@@ -33,7 +43,6 @@ function NameForm({ words, onClose }: Pick<Desk, 'words'> & { readonly onClose: 
   const { join } = useText();
   const [isBad, setBad] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => onClose, []);
   const save = async (event: Event) => {
     event.preventDefault();
     const joined = await session.join(field.current?.value ?? '').catch(() => undefined);
@@ -42,7 +51,9 @@ function NameForm({ words, onClose }: Pick<Desk, 'words'> & { readonly onClose: 
   };
   return (
     <form class="desk-name" onSubmit={(event) => void save(event)}>
-      <label for="desk-name">{isBad ? <span role="alert">{join.badName}</span> : join.name}</label>
+      <label for="desk-name" class={isBad ? '' : 'desk-quiet'}>
+        {isBad ? <span role="alert">{join.badName}</span> : join.name}
+      </label>
       <input
         ref={field}
         id="desk-name"

@@ -1,5 +1,6 @@
 /** The parts of the desk that stay in view where the desk is a sheet. */
 
+import { PlayNow } from './alone.tsx';
 import type { Desk } from './desk-store.ts';
 import { useScene, useShown } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,7 @@ export function QuickInvite({ host, words }: Desk) {
   // In a lobby it says *Begin*; and where nothing else begins the next game, the podium offers to.
   const isOffered =
     scene === 'lobby' || (scene === 'over' && store.view.value?.restartSeconds === null);
+  const isAlone = host.company.isAlone.value && !isOffered;
   if (state === undefined) return null;
   return (
     <aside class="desk-quick" aria-label={words.tabs.invite}>
@@ -28,10 +30,11 @@ export function QuickInvite({ host, words }: Desk) {
           </div>
         </>
       )}
+      {isAlone ? <PlayNow {...{ host, words }} /> : null}
       {isOffered ? null : (
         <button
           type="button"
-          class="btn go"
+          class={isAlone ? 'btn' : 'btn go'}
           disabled={host.isOff.value}
           onClick={() => host.newGame()}
         >

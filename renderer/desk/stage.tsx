@@ -21,12 +21,14 @@ import {
   useText,
 } from '../ui/page.ts';
 import { Door } from '../ui/door.tsx';
+import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBring, useOver } from '../play/parts.ts';
 import { BoardTitle, isStreak } from '../play/play-screen.tsx';
 import { SayBar } from '../play/say-bar.tsx';
 import { Say } from '../ui/say.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
+import { PlayNow } from './alone.tsx';
 import { BringStage } from './bring-stage.tsx';
 import { NameQuestion } from './once.tsx';
 import { FilmTools } from './tv-tools.tsx';
@@ -59,7 +61,7 @@ function PlayStage(props: StageProps) {
       <div class="top">
         <ScoreStrip />
         <span class="pill num">{score.pairsLeft(pairsLeft)}</span>
-        <XrayButton label={props.words.xray} />
+        <XrayButton words={props.words} />
         <DeskButton {...props} />
       </div>
       <BoardView
@@ -67,19 +69,20 @@ function PlayStage(props: StageProps) {
         onTap={(index) => moves.tap(index)}
         isStreak={() => isStreak(voice)}
       />
-      <HostSay words={props.words} />
+      <HostSay {...props} />
     </main>
   );
 }
 
 /** The say bar, with two sentences that only a host needs. */
-function HostSay({ words }: Pick<Desk, 'words'>) {
+function HostSay({ host, words, onDesk }: StageProps) {
   const { say } = words;
   const { store, trouble } = useShown();
   const { notices } = usePlayer();
   const text = useText();
   const view = store.view.value;
   const me = store.me.value;
+  const isFolded = useMedia('(min-width: 1000px)') && onDesk !== undefined;
   if (me === null && trouble.lost.value === 'no') {
     if (view !== undefined && computerWaits(view)) {
       return <Say mood="plain" mark="wait" lines={text.say.computerWaits} />;
@@ -95,6 +98,7 @@ function HostSay({ words }: Pick<Desk, 'words'>) {
   return isFresh && me !== null ? (
     <Say mood="plain" mark="me" lines={say.ready} seat={me}>
       <NameQuestion words={words} />
+      {isFolded && host.company.isAlone.value ? <PlayNow {...{ host, words }} /> : null}
     </Say>
   ) : (
     <SayBar />
@@ -121,7 +125,7 @@ function OverStage(props: OverStageProps) {
             <div class="top">
               <ScoreStrip isPast />
               <bdi class="pill">{view?.title}</bdi>
-              <XrayButton label={words.xray} />
+              <XrayButton words={words} />
               <DeskButton {...props} />
             </div>
           }

@@ -2,7 +2,7 @@
 
 import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
-import { type ComponentChildren, createContext } from 'preact';
+import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 import { takeLostFocus } from '../ui/top-layer.ts';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -14,8 +14,14 @@ export function useOpenMenu(): (onRules: boolean) => void {
   return useContext(MenuContext);
 }
 
+interface MenuRoomProps {
+  /** Rows of the menu that only a host has. */
+  readonly MenuRows: ComponentType | undefined;
+  readonly children: ComponentChildren;
+}
+
 /** Around all screens: they come and go, and the open menu stays with what was typed there. */
-export function MenuRoom({ children }: { readonly children: ComponentChildren }) {
+export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
   const { session } = usePlayer();
   const [opened, setOpened] = useState<'menu' | 'rules' | undefined>(undefined);
   const isOpen = opened !== undefined;
@@ -32,7 +38,9 @@ export function MenuRoom({ children }: { readonly children: ComponentChildren })
   return (
     <MenuContext.Provider value={open}>
       {children}
-      {isIn && isOpen ? <MenuSheet onRules={opened === 'rules'} onClose={close} /> : null}
+      {isIn && isOpen ? (
+        <MenuSheet onRules={opened === 'rules'} Rows={MenuRows} onClose={close} />
+      ) : null}
     </MenuContext.Provider>
   );
 }

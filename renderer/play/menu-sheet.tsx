@@ -1,6 +1,7 @@
 /** The menu: sound, look, language, how to play, my name, leaving. */
 
 import './menu.css';
+import type { ComponentType } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';
 import { formTrouble } from '../game/refusals.ts';
@@ -17,10 +18,12 @@ import { Icon } from '../ui/icon.tsx';
 interface MenuSheetProps {
   /** The rules are unfolded. */
   readonly onRules: boolean;
+  /** Rows that only a host has. */
+  readonly Rows: ComponentType | undefined;
   readonly onClose: () => void;
 }
 
-export function MenuSheet({ onRules, onClose }: MenuSheetProps) {
+export function MenuSheet({ onRules, Rows, onClose }: MenuSheetProps) {
   const { preferences, store } = useShown();
   const { session } = usePlayer();
   const text = useText();
@@ -49,6 +52,7 @@ export function MenuSheet({ onRules, onClose }: MenuSheetProps) {
         <LanguageChoice labelledBy="menu-language" />
       </Row>
       {isPlaying ? <Rename onDone={onClose} /> : null}
+      {Rows && <Rows />}
       <RowButton
         icon="look"
         label={words.howTo}

@@ -36,9 +36,14 @@ export interface DeskDictionary {
   readonly desk: string;
   readonly openDesk: string;
   readonly tv: string;
-  readonly xray: string;
+  /** Its word, and what it shows. */
+  readonly xray: Lines;
+  /** A switch of the menu: the way to the X-ray is shown. */
+  readonly study: Lines;
   readonly tabs: {
     readonly invite: string;
+    /** In its place while everybody brings cards. */
+    readonly cards: string;
     readonly players: string;
     readonly boards: string;
     /** The evening, and the same by day. */
@@ -74,8 +79,7 @@ export interface DeskDictionary {
     readonly or: string;
     readonly network: string;
     /** What a network is called. */
-    readonly wireless: string;
-    readonly cable: string;
+    readonly networks: Readonly<Record<'wireless' | 'cable' | 'virtual', string>>;
     /** Another program has the first port, so it is the second. */
     readonly portTaken: (taken: number, port: string) => string;
     readonly copy: string;

@@ -1,5 +1,6 @@
 /** What is said once a game is over, as a type: at the podium, in its film, on the page that is kept of it. It comes beside the game. */
 
+import type { AwardKind } from '../../shared/awards.ts';
 import type { Language, Lines } from './dictionary.ts';
 
 /** What an award is given for. */
@@ -63,20 +64,7 @@ export interface StoryDictionary {
     readonly more: string;
     /** Begins the label of a button that shows the moment of an award. */
     readonly show: string;
-    readonly 'on-a-roll': AwardWords;
-    readonly 'sharp-eye': AwardWords;
-    readonly 'long-memory': AwardWords;
-    readonly 'worth-the-wait': AwardWords;
-    readonly 'quick-hands': AwardWords;
-    readonly 'door-opener': AwardWords;
-    readonly 'strong-finish': AwardWords;
-    readonly 'far-and-wide': AwardWords;
-    readonly 'first-find': AwardWords;
-    readonly 'last-word': AwardWords;
-    readonly 'steady-hand': AwardWords;
-    readonly 'good-neighbour': AwardWords;
-    readonly 'good-find': AwardWords;
-  };
+  } & Readonly<Record<AwardKind, AwardWords>>;
   /** The standings over the games of an evening. */
   readonly tonight: {
     /** The other way to see how it stands. */

@@ -1,13 +1,13 @@
 /** Rows of options: an icon and words at the left, what they set at the right. */
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { Icon, type IconName } from './icon.tsx';
 
 interface RowProps {
   /** The id of the label; that of the hint is `ID-hint`. */
   readonly id?: string;
   readonly lines: readonly [label: string, hint?: string];
-  readonly icon?: IconName;
+  readonly icon?: IconName | VNode;
   /** On the smallest phones what it sets stands below the label, which is never cut. */
   readonly isChoice?: boolean;
   readonly children: ComponentChildren;
@@ -16,7 +16,7 @@ interface RowProps {
 export function Row({ id, lines: [label, hint], icon, isChoice = false, children }: RowProps) {
   return (
     <div class={isChoice ? 'opt choice' : 'opt'}>
-      {icon && <Icon name={icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <div>
         <span id={id}>{label}</span>
         {hint === undefined ? null : <small id={`${id}-hint`}>{hint}</small>}

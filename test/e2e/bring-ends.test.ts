@@ -62,7 +62,6 @@ describeBrowser('when bringing cards ends', () => {
     const panel = await openPanel(started);
     const { page } = panel;
     await page.getByRole('button', { name: /^Show .*secret/ }).waitFor();
-    await panel.tab('Boards');
     await panel.button('Back to boards').click();
     await page.getByText('3 cards go back to whoever brought them.').waitFor();
     await panel.button('Stay here').click();

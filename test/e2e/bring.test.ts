@@ -83,7 +83,7 @@ describeBrowser('bring a card', () => {
 
     // The host takes one off, looks at the next one first, and shows it.
     await soon(() => page.locator('.desk-potluck .brought').count()).toBe(4);
-    await panel.tab('Invite');
+    await panel.tab('Cards');
     await page.getByRole('button', { name: /^Take .*Leo.*’s 🍒 off the table$/ }).press('Enter');
     await says(leo, 'The host removed one of yours.');
     await panel.turn('I look at them first', true);
@@ -239,7 +239,6 @@ describeBrowser('bring a card', () => {
     );
     await mia.bring({ text: 'two' });
     await mia.bring({ text: 'three words long' });
-    await panel.tab('Boards');
     await panel.button('Back to boards').click();
     await page.getByText('3 cards go back to whoever brought them.').waitFor();
     await panel.button('Stay here').click();
@@ -254,7 +253,7 @@ describeBrowser('bring a card', () => {
     await soon(() => page.locator('dialog .bring-hand .brought').count()).toBe(1);
     await page.keyboard.press('Escape');
 
-    await panel.tab('Invite');
+    await panel.tab('Cards');
     await panel.choose('Fill up from', 'Under the sea');
     await page.getByRole('radio', { name: '4 by 3, 2 to fill' }).click();
     await soon(() => page.locator('.panel-foot .tiny').textContent()).toMatch(

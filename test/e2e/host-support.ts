@@ -78,7 +78,9 @@ export class Panel {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  async tab(name: 'Invite' | 'Players' | 'Boards' | 'Tonight' | 'Settings'): Promise<void> {
+  async tab(
+    name: 'Invite' | 'Cards' | 'Players' | 'Boards' | 'Tonight' | 'Settings',
+  ): Promise<void> {
     // By day the evening is called otherwise.
     const title = name === 'Tonight' ? 'Tonight|Today' : name;
     await this.page.getByRole('tab', { name: new RegExp(`^(${title})`) }).click();

@@ -55,7 +55,7 @@ async function showMore(page: Page): Promise<void> {
 /** The host's page with the X-ray open. */
 async function openXray(here: Here, options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await openPanel(here, options);
-  await page.locator('.desk-xray').click();
+  await page.keyboard.press('Control+j');
   await page.locator('.x-ray h1').waitFor();
   return page;
 }
@@ -187,6 +187,20 @@ describeBrowser('the X-ray', () => {
     expect(copied).toContain("'4-E leo took-control 0,0',");
     expect(await page.locator('.x-code').textContent()).toContain('await leoWaits;');
     expect(await page.locator('.x-side-body').textContent()).toContain('3 of 3 moves lead here.');
+  });
+
+  test('its sign stands with its word beside the board once a program plays, or the host wants to study', async () => {
+    const here = await xrayHost();
+    const [one, other] = [await openPanel(here), await openPanel(here)];
+    expect(await one.page.locator('.desk-xray').count()).toBe(0);
+    await one.button('Menu').click();
+    await one.turn('Study', true);
+    await one.page.keyboard.press('Escape');
+    await one.page.locator('.desk-xray', { hasText: 'X-ray' }).waitFor();
+    expect(await other.page.locator('.desk-xray').count()).toBe(0);
+    await here.wire.get('/flip/leo/0,0');
+    await other.page.locator('.desk-xray').click();
+    await other.page.locator('.x-ray h1').waitFor();
   });
 
   test('is used by the keyboard alone', async () => {

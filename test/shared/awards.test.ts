@@ -1,197 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { Recorder } from '../../main/story/recorder.ts';
 import {
+  type Award,
   type AwardKind,
-  type Offer,
   awardWeights,
   awardsOf,
   giveAwards,
-  offersOf,
 } from '../../shared/awards.ts';
-import type { GameRecord, RecordStep } from '../../shared/record.ts';
-import { TestClock } from '../support/clock.ts';
+import { type Offer, offersOf } from '../../shared/award-offers.ts';
+import type { RecordStep } from '../../shared/record.ts';
 import { randomGame } from '../support/random-game.ts';
-import { failLoudly, followed, tableGame } from '../support/table.ts';
-
-/** A move in notation: who, where, and how many seconds later than the last: `alice 0,1 +2.5`. */
-type Script = readonly string[];
-
-/** A real game that is played by a script, one move after the other. @returns its record */
-async function played(notation: string, script: Script): Promise<GameRecord> {
-  const people = tableGame(notation);
-  const { table } = people;
-  const clock = new TestClock();
-  const recorder = followed(table, new Recorder(table, { clock, report: failLoudly }));
-  for (const move of script) {
-    const [, who = '', at = '', seconds = '0'] = /^(\w+) (\S+)(?: \+([\d.]+))?$/.exec(move) ?? [];
-    clock.pass(Number(seconds) * 1_000);
-    if (at === 'leaves') table.leave(who);
-    else if (at === 'ends') table.endGame();
-    else {
-      const [row = 0, column = 0] = at.split(',').map(Number);
-      table.flip(who, { row, column }).catch(() => undefined);
-    }
-    await Promise.resolve();
-  }
-  const { head, seats, leftOut } = recorder.record;
-  return { ...head, seats, leftOut, steps: [...recorder.record.steps()] };
-}
-
-/** What of a kind could be given to a seat. */
-function given(record: GameRecord, seat: number, kind: AwardKind) {
-  const own = offersOf(record).find((offer) => offer.seat === seat);
-  const found = own?.candidates.find((candidate) => candidate.kind === kind);
-  if (found === undefined) return undefined;
-  const { isLess: _, ...candidate } = found;
-  return candidate;
-}
-
-/** Bob finds a pair far from everything that is tested. */
-const BOB_FINDS = ['bob 9,0 +20', 'bob 9,1 +20'];
+import { classGame, scriptedGame as played } from '../support/recorded-game.ts';
 
 const BOARD = 'A A / B B / C C / D D / E E / F F / G G / H H / I I / Z Z';
 
-describe('each kind, by its definition', () => {
-  test('on a roll: three pairs without a miss between them', async () => {
-    const three = ['alice 0,0', 'alice 0,1', 'alice 1,0', 'alice 1,1', 'alice 2,0', 'alice 2,1'];
-    expect(given(await played(BOARD, [...BOB_FINDS, ...three]), 1, 'on-a-roll')).toEqual({
-      kind: 'on-a-roll',
-      value: 3,
-      card: 'C',
-      step: 8,
-    });
-    const miss = ['alice 0,0', 'alice 0,1', 'alice 1,0', 'alice 2,0', ...three.slice(2)];
-    expect(given(await played(BOARD, [...BOB_FINDS, ...miss]), 1, 'on-a-roll')).toBeUndefined();
-  });
-
-  /** Bob shows the second of a pair of which the first was known; Alice takes both some time later. */
-  const sharp = (seconds: number) =>
-    played(BOARD, [
-      ...['alice 0,0', 'alice 1,0', 'alice 2,0 +3', 'alice 2,1', 'alice leaves'],
-      ...['bob 0,1 +3', 'bob 3,0', 'bob 4,0', `alice 0,0 +${seconds / 2}`],
-      ...[`alice 0,1 +${seconds / 2}`, 'bob 4,1 +90'],
-    ]);
-
-  test('sharp eye: between 0.35 and 5 seconds after somebody else showed the card', async () => {
-    expect(given(await sharp(1.6), 0, 'sharp-eye')).toMatchObject({ value: 1.6, card: 'A' });
-    expect(given(await sharp(0.34), 0, 'sharp-eye')).toBeUndefined();
-    expect(given(await sharp(0.36), 0, 'sharp-eye')).toBeDefined();
-    expect(given(await sharp(5), 0, 'sharp-eye')).toBeDefined();
-    expect(given(await sharp(5.1), 0, 'sharp-eye')).toBeUndefined();
-  });
-
-  test('sharp eye: not for a card that one has shown oneself', async () => {
-    const own = ['alice 0,0', 'alice 1,0', 'alice 2,0 +3', 'alice 0,1 +3', 'alice 0,0 +1'];
-    const record = await played(BOARD, [...BOB_FINDS, ...own, 'alice 0,1 +1']);
-    expect(given(record, 1, 'sharp-eye')).toBeUndefined();
-  });
-
-  /** Alice turns up a card, which lies face down for a while, and then finds its pair with it. */
-  const memory = (seconds: number, who = 'alice') =>
-    played(BOARD, [
-      ...BOB_FINDS,
-      ...['alice 0,1', 'alice 1,0', 'alice 2,0'], // 3-B: 0,1 lies face down from here on
-      ...['alice 3,0', `${who} 0,0 +${seconds}`, `${who} 0,1`],
-    ]);
-
-  test('long memory: the second card lay face down for 12 seconds', async () => {
-    expect(given(await memory(34), 1, 'long-memory')).toMatchObject({ value: 34, card: 'A' });
-    expect(given(await memory(12), 1, 'long-memory')).toBeDefined();
-    expect(given(await memory(11.9), 1, 'long-memory')).toBeUndefined();
-    expect(given(await memory(34, 'charlie'), 2, 'long-memory')).toBeUndefined(); // came later
-  });
-
-  const waited = (seconds: number) =>
-    played(BOARD, [
-      ...BOB_FINDS,
-      ...['bob 0,0', 'alice 0,0 +1', `bob 1,0 +${seconds}`, 'alice 0,1 +3'],
-    ]);
-
-  test('worth the wait: waited 2 seconds in line for the first card', async () => {
-    expect(given(await waited(2.4), 1, 'worth-the-wait')).toMatchObject({ value: 2.4, card: 'A' });
-    expect(given(await waited(2), 1, 'worth-the-wait')).toBeDefined();
-    expect(given(await waited(1.9), 1, 'worth-the-wait')).toBeUndefined();
-  });
-
-  const quick = (seconds: number) =>
-    played(BOARD, [...BOB_FINDS, 'alice 0,0', `alice 0,1 +${seconds}`]);
-
-  test('quick hands: from the first card to the pair in 2.2 seconds', async () => {
-    expect(given(await quick(1.4), 1, 'quick-hands')).toMatchObject({ value: 1.4, card: 'A' });
-    expect(given(await quick(2.2), 1, 'quick-hands')).toBeDefined();
-    expect(given(await quick(2.3), 1, 'quick-hands')).toBeUndefined();
-  });
-
-  test('door opener: three new cards at least', async () => {
-    const three = ['alice 0,0', 'alice 1,0', 'alice 2,0', 'alice 2,0'];
-    const opened = await played(BOARD, [...three, ...BOB_FINDS]);
-    expect(given(opened, 0, 'door-opener')).toEqual({ kind: 'door-opener', value: 3 });
-    const again = await played(BOARD, [...three.slice(0, 2), 'alice 0,0', ...BOB_FINDS]);
-    expect(given(again, 0, 'door-opener')).toBeUndefined();
-  });
-
-  test('strong finish: two pairs in the last 30 % of the time', async () => {
-    const late = ['alice 0,0 +3', 'alice 0,1 +3', 'alice 1,0 +3', 'alice 1,1 +3'];
-    const strong = await played(BOARD, [...BOB_FINDS, 'bob 8,0 +30', ...late]);
-    expect(given(strong, 1, 'strong-finish')).toMatchObject({ value: 2, card: 'B' });
-    const early = [...late.slice(0, 3), 'bob 8,0 +30', 'alice 1,1 +3'];
-    const weak = await played(BOARD, [...BOB_FINDS, ...early]);
-    expect(given(weak, 1, 'strong-finish')).toBeUndefined();
-  });
-
-  test('far and wide: more rows and columns between the two than the board has columns', async () => {
-    const board = 'A B / C D / B A / Z Z';
-    const found = await played(board, ['bob 3,0 +9', 'bob 3,1 +9', 'alice 0,0 +9', 'alice 2,1 +9']);
-    expect(given(found, 1, 'far-and-wide')).toMatchObject({ value: 3, card: 'A' });
-    const near = 'A B / A D / B D / Z Z';
-    const script = ['bob 3,0 +9', 'bob 3,1 +9', 'alice 0,0 +9', 'alice 1,0 +9'];
-    expect(given(await played(near, script), 1, 'far-and-wide')).toBeUndefined();
-  });
-
-  test('first find and last word: the first and the last pair', async () => {
-    const slow = ['alice 0,0 +9', 'alice 0,1 +9', 'bob 1,0 +9', 'bob 1,1 +9'];
-    const record = await played('A A / B B', slow);
-    expect(awardsOf(record)).toEqual([
-      { seat: 0, kind: 'first-find', value: 1, card: 'A', step: 2 },
-      { seat: 1, kind: 'last-word', value: 1, card: 'B', step: 4 },
-    ]);
-  });
-
-  test('last word: not of a game that the host ended', async () => {
-    const slow = ['alice 0,0 +9', 'alice 0,1 +9', 'bob 1,0 +9', 'bob 1,1 +9', 'host ends +9'];
-    expect(given(await played('A A / B B / C C', slow), 1, 'last-word')).toBeUndefined();
-    expect(given(await played('A A / B B / C C', slow.slice(0, 4)), 1, 'last-word')).toBeDefined();
-  });
-
-  test('steady hand: a third of at least four tries', async () => {
-    const slow = (moves: Script) => moves.map((move) => `${move} +9`);
-    const [a, b] = [slow(['alice 0,0', 'alice 0,1']), slow(['alice 1,0', 'alice 2,0'])];
-    const bob = slow(['bob 9,0', 'bob 9,1', 'bob 3,0', 'bob 3,1']);
-    const steady = await played(BOARD, [...bob.slice(0, 2), ...a, ...b, ...b, ...bob.slice(2)]);
-    expect(given(steady, 1, 'steady-hand')).toBeUndefined(); // three tries
-    const more = slow(['alice 4,0', 'alice 4,1']);
-    const two = [...bob.slice(0, 2), ...a, ...b, ...b, ...more, ...bob.slice(2)];
-    expect(given(await played(BOARD, two), 1, 'steady-hand')).toEqual({
-      kind: 'steady-hand',
-      value: 2,
-      of: 4,
-    });
-  });
-
-  test('good neighbour: three cards that others needed', async () => {
-    const shows = ['alice 0,0', 'alice 1,0', 'alice 2,0 +9', 'alice 2,0'];
-    const pairs = ['0,1', '0,0', '1,0', '1,1', '2,1', '2,0'];
-    const script = [...shows, 'alice leaves', ...pairs.map((at) => `bob ${at} +9`)];
-    const record = await played(BOARD, script);
-    expect(given(record, 0, 'good-neighbour')).toEqual({ kind: 'good-neighbour', value: 3 });
-    const two = await played(BOARD, script.slice(0, -2));
-    expect(given(two, 0, 'good-neighbour')).toBeUndefined();
-    expect(awardsOf(record)[0]?.kind).toBe('door-opener'); // which is worth more
-  });
-});
-
 describe('who gets what', () => {
-  test('everybody with a pair has one, everybody has one at most, and a kind is given once', async () => {
+  test('everybody with a pair has one, everybody has one at most, and of a few no two have the same', async () => {
     const script = ['alice', 'bob', 'charlie', 'dora'].flatMap((who, row) => [
       `${who} ${row},0 +9`,
       `${who} ${row},1 +9`,
@@ -199,8 +22,8 @@ describe('who gets what', () => {
     const awards = awardsOf(await played(BOARD, script));
     expect(awards.map(({ seat, kind }) => [seat, kind])).toEqual([
       [0, 'first-find'],
-      [1, 'good-find'],
-      [2, 'good-find'],
+      [1, 'flying-start'],
+      [2, 'lucky-star'],
       [3, 'last-word'],
     ]);
   });
@@ -269,8 +92,41 @@ describe('who gets what', () => {
     const head = { game: 1, title: 'Test', rows: 65, columns: 2, cards: [] };
     const awards = awardsOf({ ...head, seats: [], leftOut: 0, steps });
     expect(awards.map(({ seat }) => seat)).toEqual(steps.map((_, seat) => seat));
-    const kinds = awards.map(({ kind }) => kind).filter((kind) => kind !== 'good-find');
-    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(mostOfOneKind(awards)).toBeLessThanOrEqual(Math.ceil(count / 3));
+  });
+
+  test.each([
+    [15, 6],
+    [15, 8],
+    [30, 8],
+  ])(
+    'a class of %i on %i rows: many kinds, each for a third of the room at most',
+    async (players, side) => {
+      for (const seed of [1, 2]) {
+        const record = await classGame({ players, side, seed });
+        const awards = awardsOf(record);
+        const finders = offersOf(record).filter(({ hasPair }) => hasPair);
+        expect(awards.length).toBeGreaterThanOrEqual(finders.length);
+        for (const { seat } of finders)
+          expect(awards.filter((each) => each.seat === seat)).toHaveLength(1);
+        expect(mostOfOneKind(awards)).toBeLessThanOrEqual(players / 5); // a third is promised
+        expect(new Set(awards.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(
+          awards.length / 2,
+        );
+      }
+    },
+  );
+
+  test('whoever found a pair could be given three kinds at least, so a third of the room is enough', async () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { recorder } = await randomGame('A A B / B C C / D D E', seed, { isWild: true });
+      const { head, seats, leftOut } = recorder.record;
+      const record = { ...head, seats, leftOut, steps: [...recorder.record.steps()] };
+      const finders = offersOf(record).filter(({ hasPair }) => hasPair);
+      if (finders.length < 2) continue; // alone, there are other kinds
+      for (const { candidates } of finders) expect(candidates.length).toBeGreaterThanOrEqual(3);
+      expect(mostOfOneKind(awardsOf(record))).toBeLessThanOrEqual(2);
+    }
   });
 
   test('a further kind is given like every other one', () => {
@@ -320,6 +176,12 @@ describe('who gets what', () => {
     expect(hadMore).toBeGreaterThan(100);
   });
 });
+
+function mostOfOneKind(awards: readonly Award[]): number {
+  const counts = new Map<AwardKind, number>();
+  for (const { kind } of awards) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
 
 function isFind({ kind }: RecordStep['events'][number]): boolean {
   return kind === 'matched';

@@ -45,7 +45,7 @@ test.each(['light', 'dark'] as const)('the X-ray, %s', async (colorScheme) => {
     colorScheme,
     viewport: { width: 1280, height: 833 },
   });
-  await page.locator('.desk-xray').click();
+  await page.keyboard.press('Control+j');
   await page.locator('.x-ray h1').waitFor();
   const dark = colorScheme === 'dark' ? '&dark' : '';
   const tv = await open('laptop', `${here.lan}/tv?xray${dark}`, TV);
@@ -66,7 +66,7 @@ test.each(['light', 'dark'] as const)('the X-ray of sixteen, %s', async (colorSc
   const here = await hostHere(deck, { title, clock });
   const viewport = { width: 1280, height: 833 };
   const page = await open('laptop', deskOf(here), { colorScheme, viewport });
-  await page.locator('.desk-xray').click();
+  await page.keyboard.press('Control+j');
   await page.locator('.x-ray h1').waitFor();
   const dark = colorScheme === 'dark' ? '&dark' : '';
   const tv = await open('laptop', `${here.lan}/tv?xray${dark}`, TV);

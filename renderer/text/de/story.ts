@@ -9,6 +9,10 @@ function seconds(number: number): string {
   return count(number, { one: '# Sekunde', other: '# Sekunden' });
 }
 
+function times(number: number): string {
+  return count(number, { one: '#-mal', other: '#-mal' });
+}
+
 function pairs(number: number): string {
   return `${NUMBERS[number] ?? number} ${number < 2 ? 'Paar' : 'Paare'}`;
 }
@@ -66,6 +70,53 @@ const words: StoryDictionary = {
       name: 'Gute Nachbarschaft',
       told: ({ value }) =>
         `Hat ${count(value, { one: '# Karte', other: '# Karten' })} gezeigt, die andere brauchten.`,
+    },
+    'flying-start': {
+      name: 'Blitzstart',
+      told: ({ pair }) => `Hat ${pair} gleich beim ersten Versuch gefunden.`,
+    },
+    'lucky-star': {
+      name: 'Glückstreffer',
+      told: ({ pair }) => `Hat ${pair} gefunden, bevor jemand beide gesehen hatte.`,
+    },
+    'two-in-a-row': { name: 'Doppelschlag', told: () => 'Zwei Paare in Folge.' },
+    'plain-sight': {
+      name: 'Vor aller Augen',
+      told: ({ value, card }) => `Hat ${card} gefunden: Die Karte lag schon ${times(value)} offen.`,
+    },
+    'deep-thought': {
+      name: 'Gut überlegt',
+      told: ({ value, pair }) => `Hat ${seconds(value)} überlegt und dann ${pair} gefunden.`,
+    },
+    'ice-breaker': { name: 'Eisbrecher', told: () => 'Hat die allererste Karte aufgedeckt.' },
+    'next-door': {
+      name: 'Tür an Tür',
+      told: ({ pair }) => `Hat ${pair} direkt beieinander gefunden.`,
+    },
+    'corner-find': {
+      name: 'Eckfund',
+      told: ({ pair }) => `Hat ${pair} gefunden, eine Karte davon in der Ecke.`,
+    },
+    'busy-bee': { name: 'Fleißige Biene', told: ({ value }) => `Hat es ${times(value)} versucht.` },
+    'own-discovery': {
+      name: 'Eigene Entdeckung',
+      told: ({ pair }) => `Hat eine neue Karte aufgedeckt, aus der ${pair} wurde.`,
+    },
+    'keen-watcher': {
+      name: 'Gut aufgepasst',
+      told: ({ pair }) => `Hat ${pair} gefunden, die andere gezeigt hatten.`,
+    },
+    'early-bird': {
+      name: 'Früher Vogel',
+      told: ({ pair }) => `Hat ${pair} früh im Spiel gefunden.`,
+    },
+    'home-stretch': {
+      name: 'Zielgerade',
+      told: ({ pair }) => `Hat ${pair} auf der Zielgeraden gefunden.`,
+    },
+    'half-time': {
+      name: 'Halbzeitfund',
+      told: ({ pair }) => `Hat ${pair} mitten im Spiel gefunden.`,
     },
     'good-find': { name: 'Guter Fund', told: ({ pair }) => `Hat ${pair} gefunden.` },
   },

@@ -10,6 +10,10 @@ function seconds(number: number): string {
   return count(number, { one: '# second', other: '# seconds' });
 }
 
+function times(number: number): string {
+  return count(number, { one: '# time', other: '# times' });
+}
+
 function pairs(number: number): string {
   return `${NUMBERS[number] ?? number} ${number === 1 ? 'pair' : 'pairs'}`;
 }
@@ -61,6 +65,50 @@ const words: StoryDictionary = {
       name: 'Good neighbour',
       told: ({ value }) =>
         `Showed ${count(value, { one: '# card', other: '# cards' })} that others needed.`,
+    },
+    'flying-start': {
+      name: 'Flying start',
+      told: ({ pair }) => `Found ${pair} on the very first try.`,
+    },
+    'lucky-star': {
+      name: 'Lucky star',
+      told: ({ pair }) => `Found ${pair} before anyone had seen both.`,
+    },
+    'two-in-a-row': { name: 'Double', told: () => 'Two pairs in a row.' },
+    'plain-sight': {
+      name: 'In plain sight',
+      told: ({ value, card }) => `Matched ${card} after it had turned up ${times(value)}.`,
+    },
+    'deep-thought': {
+      name: 'Deep thought',
+      told: ({ value, pair }) => `Thought for ${seconds(value)}, then found ${pair}.`,
+    },
+    'ice-breaker': { name: 'Ice breaker', told: () => 'Turned up the very first card.' },
+    'next-door': {
+      name: 'Next-door pair',
+      told: ({ pair }) => `Found ${pair} right next to each other.`,
+    },
+    'corner-find': {
+      name: 'Corner find',
+      told: ({ pair }) => `Found ${pair}, one of them in a corner.`,
+    },
+    'busy-bee': { name: 'Busy bee', told: ({ value }) => `Tried ${times(value)}.` },
+    'own-discovery': {
+      name: 'Own discovery',
+      told: ({ pair }) => `Turned up a new card that became ${pair}.`,
+    },
+    'keen-watcher': {
+      name: 'Keen watcher',
+      told: ({ pair }) => `Matched ${pair} after others had shown them.`,
+    },
+    'early-bird': { name: 'Early bird', told: ({ pair }) => `Found ${pair} early in the game.` },
+    'home-stretch': {
+      name: 'Home stretch',
+      told: ({ pair }) => `Found ${pair} on the home stretch.`,
+    },
+    'half-time': {
+      name: 'Halfway hero',
+      told: ({ pair }) => `Found ${pair} in the middle of the game.`,
     },
     'good-find': { name: 'Good find', told: ({ pair }) => `Found ${pair}.` },
   },

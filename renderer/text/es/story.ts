@@ -9,6 +9,10 @@ function seconds(number: number): string {
   return count(number, { one: '# segundo', other: '# segundos' });
 }
 
+function times(number: number): string {
+  return count(number, { one: '# vez', other: '# veces' });
+}
+
 function pairs(number: number, many: string, one: string): string {
   return `${NUMBERS[number] ?? number} ${number === 1 ? one : many}`;
 }
@@ -69,6 +73,53 @@ const words: StoryDictionary = {
       name: 'Buena vecindad',
       told: ({ value }) =>
         `Mostró ${count(value, { one: '# carta', other: '# cartas' })} que otros necesitaban.`,
+    },
+    'flying-start': {
+      name: 'Salida fulgurante',
+      told: ({ pair }) => `Encontró ${pair} al primer intento.`,
+    },
+    'lucky-star': {
+      name: 'Buena estrella',
+      told: ({ pair }) => `Encontró ${pair} antes de que alguien viera las dos.`,
+    },
+    'two-in-a-row': { name: 'Doblete', told: () => 'Dos parejas seguidas.' },
+    'plain-sight': {
+      name: 'A la vista de todos',
+      told: ({ value, card }) => `Encontró ${card}, que ya había salido ${times(value)}.`,
+    },
+    'deep-thought': {
+      name: 'Bien pensado',
+      told: ({ value, pair }) => `Pensó ${seconds(value)} y encontró ${pair}.`,
+    },
+    'ice-breaker': { name: 'Rompehielos', told: () => 'Descubrió la primera carta de todas.' },
+    'next-door': {
+      name: 'Puerta con puerta',
+      told: ({ pair }) => `Encontró ${pair} una junto a otra.`,
+    },
+    'corner-find': {
+      name: 'En la esquina',
+      told: ({ pair }) => `Encontró ${pair}, una de ellas en una esquina.`,
+    },
+    'busy-bee': { name: 'Abeja trabajadora', told: ({ value }) => `Lo intentó ${times(value)}.` },
+    'own-discovery': {
+      name: 'Mérito propio',
+      told: ({ pair }) => `Descubrió una carta nueva que acabó en ${pair}.`,
+    },
+    'keen-watcher': {
+      name: 'Buen ojo',
+      told: ({ pair }) => `Encontró ${pair}, que otros habían mostrado.`,
+    },
+    'early-bird': {
+      name: 'A primera hora',
+      told: ({ pair }) => `Encontró ${pair} al principio de la partida.`,
+    },
+    'home-stretch': {
+      name: 'Recta final',
+      told: ({ pair }) => `Encontró ${pair} en la recta final.`,
+    },
+    'half-time': {
+      name: 'Media parte',
+      told: ({ pair }) => `Encontró ${pair} a mitad de la partida.`,
     },
     'good-find': { name: 'Buen hallazgo', told: ({ pair }) => `Encontró ${pair}.` },
   },

@@ -9,6 +9,10 @@ function seconds(number: number): string {
   return count(number, { one: '# seconde', other: '# secondes' });
 }
 
+function times(number: number): string {
+  return count(number, { one: '# fois', other: '# fois' });
+}
+
 function pairs(number: number): string {
   return `${NUMBERS[number] ?? number} ${number < 2 ? 'paire' : 'paires'}`;
 }
@@ -67,6 +71,50 @@ const words: StoryDictionary = {
       told: ({ value }) =>
         `A montré ${count(value, { one: '# carte utile', other: '# cartes utiles' })} aux autres.`,
     },
+    'flying-start': {
+      name: 'Départ éclair',
+      told: ({ pair }) => `A trouvé ${pair} dès le premier essai.`,
+    },
+    'lucky-star': {
+      name: 'Bonne étoile',
+      told: ({ pair }) => `A trouvé ${pair} avant qu’on ait vu les deux.`,
+    },
+    'two-in-a-row': { name: 'Doublé', told: () => 'Deux paires de suite.' },
+    'plain-sight': {
+      name: 'Sous nos yeux',
+      told: ({ value, card }) => `A trouvé ${card}, déjà apparue ${times(value)}.`,
+    },
+    'deep-thought': {
+      name: 'Mûre réflexion',
+      told: ({ value, pair }) => `A réfléchi ${seconds(value)}, puis trouvé ${pair}.`,
+    },
+    'ice-breaker': { name: 'Brise-glace', told: () => 'A découvert la toute première carte.' },
+    'next-door': {
+      name: 'Porte à porte',
+      told: ({ pair }) => `A trouvé ${pair} l’une contre l’autre.`,
+    },
+    'corner-find': {
+      name: 'Dans le coin',
+      told: ({ pair }) => `A trouvé ${pair}, l’une des deux dans un coin.`,
+    },
+    'busy-bee': {
+      name: 'Petite abeille',
+      told: ({ value }) => `A tenté sa chance ${times(value)}.`,
+    },
+    'own-discovery': {
+      name: 'Belle découverte',
+      told: ({ pair }) => `A découvert une nouvelle carte, devenue ${pair}.`,
+    },
+    'keen-watcher': {
+      name: 'Bien observé',
+      told: ({ pair }) => `A trouvé ${pair}, que d’autres avaient montrées.`,
+    },
+    'early-bird': { name: 'Lève-tôt', told: ({ pair }) => `A trouvé ${pair} en début de partie.` },
+    'home-stretch': {
+      name: 'Ligne d’arrivée',
+      told: ({ pair }) => `A trouvé ${pair} dans la dernière ligne droite.`,
+    },
+    'half-time': { name: 'Mi-temps', told: ({ pair }) => `A trouvé ${pair} en milieu de partie.` },
     'good-find': { name: 'Belle trouvaille', told: ({ pair }) => `A trouvé ${pair}.` },
   },
   tonight: {

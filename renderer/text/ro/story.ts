@@ -9,6 +9,10 @@ function seconds(number: number): string {
   return count(number, { one: '# secundă', few: '# secunde', other: '# de secunde' });
 }
 
+function times(number: number): string {
+  return count(number, { one: '# dată', few: '# ori', other: '# de ori' });
+}
+
 function pairs(number: number): string {
   const counted = count(number, { one: '# pereche', few: '# perechi', other: '# de perechi' });
   return counted.replace(/^\d\b/, (digit) => NUMBERS[Number(digit)] ?? digit);
@@ -67,6 +71,53 @@ const words: StoryDictionary = {
       name: 'Bună vecinătate',
       told: ({ value }) =>
         `A arătat ${count(value, { one: '# carte', few: '# cărți', other: '# de cărți' })} de care alții aveau nevoie.`,
+    },
+    'flying-start': {
+      name: 'Start fulger',
+      told: ({ pair }) => `A găsit ${pair} din prima încercare.`,
+    },
+    'lucky-star': {
+      name: 'Stea norocoasă',
+      told: ({ pair }) => `A găsit ${pair} înainte să le vadă cineva pe amândouă.`,
+    },
+    'two-in-a-row': { name: 'Dublă', told: () => 'Două perechi la rând.' },
+    'plain-sight': {
+      name: 'Sub ochii tuturor',
+      told: ({ value, card }) => `A găsit ${card}, întoarsă deja de ${times(value)}.`,
+    },
+    'deep-thought': {
+      name: 'Bine gândit',
+      told: ({ value, pair }) => `S-a gândit ${seconds(value)}, apoi a găsit ${pair}.`,
+    },
+    'ice-breaker': { name: 'Spărgător de gheață', told: () => 'A întors prima carte din joc.' },
+    'next-door': {
+      name: 'Ușă în ușă',
+      told: ({ pair }) => `A găsit ${pair} chiar una lângă alta.`,
+    },
+    'corner-find': {
+      name: 'Colț norocos',
+      told: ({ pair }) => `A găsit ${pair}, una dintre ele în colț.`,
+    },
+    'busy-bee': { name: 'Albină harnică', told: ({ value }) => `A încercat de ${times(value)}.` },
+    'own-discovery': {
+      name: 'Descoperire proprie',
+      told: ({ pair }) => `A întors o carte nouă, din care a ieșit ${pair}.`,
+    },
+    'keen-watcher': {
+      name: 'Mare atenție',
+      told: ({ pair }) => `A găsit ${pair}, arătate de alții.`,
+    },
+    'early-bird': {
+      name: 'Pasăre matinală',
+      told: ({ pair }) => `A găsit ${pair} la începutul jocului.`,
+    },
+    'home-stretch': {
+      name: 'Ultima sută',
+      told: ({ pair }) => `A găsit ${pair} pe ultima sută de metri.`,
+    },
+    'half-time': {
+      name: 'La jumătate',
+      told: ({ pair }) => `A găsit ${pair} la jumătatea jocului.`,
     },
     'good-find': { name: 'Ochi bun', told: ({ pair }) => `A găsit ${pair}.` },
   },

@@ -252,7 +252,7 @@ describe('computer players', () => {
   });
 
   test.each(['lobby', 'playing', 'over'] as const)(
-    'an even match sits down for who is alone, and the game runs, also from %s',
+    'a chameleon sits down for a host who is alone, and the game runs, also from %s',
     async (phase) => {
       const host = desk({ ...alone, phase });
       const { store, onTable } = host;
