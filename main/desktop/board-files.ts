@@ -9,6 +9,9 @@ import type { Speech } from './words.ts';
 
 const EXTENSIONS = ['board', 'txt'];
 
+/** Lists of words, of which boards are made. */
+const LISTS = ['csv', 'tsv'];
+
 /** A kind of file to be saved. */
 interface Kind {
   readonly title: string;
@@ -50,7 +53,7 @@ export class BoardFiles {
       defaultPath: this.#folder,
       properties: ['openFile'],
       filters: [
-        { name: files.boards, extensions: EXTENSIONS },
+        { name: files.boards, extensions: [...EXTENSIONS, ...LISTS] },
         { name: files.all, extensions: ['*'] },
       ],
     });

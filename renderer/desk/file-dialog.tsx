@@ -81,12 +81,12 @@ export function FileDialog({ host, words, onPick }: Desk & { readonly onPick: ()
 
 function titleOf({ problem: { code }, photos }: RefusedFile, text: DeskDictionary['file']): string {
   if (photos !== undefined) return text.photos(photos.length)[0];
-  const isClosed = code === 'too-big' || code === 'not-a-file'; // nobody has looked into it
+  const isClosed = code === 'too-big' || code === 'not-a-file' || code === 'no-text';
   return isClosed ? text.cannotOpen : text.title;
 }
 
 /** What is wrong with a board file, in the desk's words. */
-export const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
+export const belongs: Readonly<Record<BoardProblemCode | 'no-text', Belongs>> = {
   empty: 'empty',
   header: 'header',
   zero: 'header',
@@ -98,6 +98,7 @@ export const belongs: Readonly<Record<BoardProblemCode, Belongs>> = {
   'lone-cr': 'plain',
   'long-card': 'long',
   'not-utf8': 'plain',
+  'no-text': 'noText',
   'too-big': 'tooBig',
   'not-a-file': 'unreadable',
   unreadable: 'closed',

@@ -3,7 +3,8 @@
 import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type { Store } from '../state/store.ts';
 import type { DeskStore } from './desk-store.ts';
-import { isPhotoFile, listIn, offeredOf, readOffered, refusedPhotos } from './offered-file.ts';
+import type { FileText } from '../maker/file-text.ts';
+import { isPhotoFile, listed, offeredOf, readOffered, refusedPhotos } from './offered-file.ts';
 import { questionBefore } from './questions.ts';
 
 export class FileDoor {
@@ -36,26 +37,33 @@ export class FileDoor {
     const read = readOffered(file);
     host.question.value = undefined;
     host.trouble.value = undefined;
-    host.refused.value = typeof read === 'object' && 'problem' in read ? read : undefined;
-    const opening =
-      typeof read === 'string' ? this.#openText(file.name, read, offer) : Promise.resolve();
-    if (typeof read === 'object' && !('problem' in read)) this.#openList(file.name, read.list);
-    if (others.length > 0) void opening.then(() => host.own.keepOthers(others));
+    host.refused.value = 'problem' in read ? read : undefined;
+    const opening = 'problem' in read ? Promise.resolve() : this.#open(file.name, read, offer);
+    if (others.length === 0) return;
+    const isList = !('problem' in read) && read.board === undefined;
+    if (isList) host.trouble.value = 'othersLeft';
+    else void opening.then(() => host.own.keepOthers(others));
   }
 
-  /** Makes a board from a list where boards can be kept; elsewhere says why not. */
-  #openList(file: string, list: string): void {
+  async #open(file: string, read: FileText, offer: number): Promise<void> {
     const { state, maker, refused } = this.#host;
+    if (read.board !== undefined) return this.#openText(file, read.board, read.list, offer);
+    const { list } = read;
     const problem = { code: 'header', line: 1 } as const;
-    if (state.peek()?.hasLibrary !== false) void maker.makeOfList(list, file);
-    else refused.value = { file, text: list, problem };
+    if (state.peek()?.hasLibrary === false) refused.value = { file, text: list, problem };
+    else await maker.makeOfList(list, file);
   }
 
   /**
    * Checks the file before it asks whether to start over: nobody is asked for a file that cannot
    * be played.
    */
-  async #openText(file: string, text: string, offer: number): Promise<void> {
+  async #openText(
+    file: string,
+    text: string,
+    list: string | undefined,
+    offer: number,
+  ): Promise<void> {
     const host = this.#host;
     await host.firstView();
     const view = this.#view.peek();
@@ -70,6 +78,6 @@ export class FileDoor {
     if (offer !== this.#offers) return;
     if (answer?.ok === true && isAsked) host.askFirst('startOver', go, file);
     else if (answer?.ok === false && answer.code === 'board-file')
-      host.refused.value = { file, text, problem: answer.problem, ...listIn(text) };
+      host.refused.value = { file, text, problem: answer.problem, ...listed(list) };
   }
 }

@@ -1,18 +1,15 @@
-/** A file that somebody chose or dropped: its text, or what it is instead. */
+/** A file that somebody chose or dropped: its text, or why it has none. */
 
 import type { BoardProblem, BoardProblemCode } from '../../shared/board-file.ts';
-import { fileBytesMax, isDeckText } from '../../shared/deck-file.ts';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
-import { limits } from '../../shared/limits.ts';
 import { PictureBytes, pictureType } from '../../shared/picture-head.ts';
-import { guessColumns } from '../maker/list.ts';
-import { decoded, isListName } from '../maker/texts.ts';
+import { type FileText, contentOf, readText } from '../maker/file-text.ts';
 
 export interface RefusedFile {
   readonly file: string;
   readonly text: string;
   readonly problem: Pick<BoardProblem, 'line' | 'place'> & {
-    readonly code: BoardProblemCode | 'photo';
+    readonly code: BoardProblemCode | 'photo' | 'no-text';
   };
   /** Photos are no boards, but boards can be made of them. */
   readonly photos?: readonly File[];
@@ -29,26 +26,11 @@ export function isPhotoFile({ type }: File): boolean {
 
 /** A file from the browser, in the form in which the app offers one. */
 export async function offeredOf(file: File): Promise<OfferedFile> {
-  return { name: file.name, content: await readContent(file) };
+  return { name: file.name, content: await contentOf(file) };
 }
 
-async function readContent(file: File): Promise<OfferedFile['content']> {
-  if (file.size > limits.deckFileBytesMax) return 'too-big';
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return bytes.length > fileBytesMax(bytes) ? 'too-big' : bytes;
-  } catch {
-    return 'unreadable'; // a folder, or a file that is gone by now
-  }
-}
-
-/** A list of words, of which a board can be made. */
-export interface OfferedList {
-  readonly list: string;
-}
-
-/** The text of a file, or the list in it, or why there is neither. */
-export function readOffered({ name, content }: OfferedFile): RefusedFile | OfferedList | string {
+/** What a file says, or why it says nothing. */
+export function readOffered({ name, content }: OfferedFile): RefusedFile | FileText {
   const refused = (code: RefusedFile['problem']['code']) => ({
     file: name,
     text: '',
@@ -58,9 +40,8 @@ export function readOffered({ name, content }: OfferedFile): RefusedFile | Offer
   if (content === 'unreadable') return refused('not-a-file');
   if (pictureType(new PictureBytes(content)) !== undefined)
     return { ...refused('photo'), photos: [new File([Uint8Array.from(content)], name)] };
-  const { text, isGuess } = decoded(content);
-  if (isListName(name)) return { list: text };
-  return isGuess ? { ...refused('not-utf8'), list: text } : text; // a guess would show wrong cards
+  const read = readText(name, content);
+  return typeof read === 'string' ? refused(read) : read;
 }
 
 /** Photos that were dropped where a board file is expected. */
@@ -70,8 +51,7 @@ export function refusedPhotos(photos: readonly File[]): RefusedFile | undefined 
   return { file: first.name, text: '', problem: { code: 'photo', line: 0 }, photos };
 }
 
-/** A text that is no board may be a list; one line is none. */
-export function listIn(text: string): { readonly list?: string } {
-  const isList = !isDeckText(text) && guessColumns(text) === 2;
-  return isList ? { list: text } : {};
+/** The list that a text is if it is no board. */
+export function listed(list: string | undefined): Pick<RefusedFile, 'list'> {
+  return list === undefined ? {} : { list };
 }

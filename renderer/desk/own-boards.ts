@@ -5,7 +5,7 @@ import type { OfferedFile } from '../../shared/desktop-api.ts';
 import type { OwnBoard } from '../../shared/host-api.ts';
 import { keepFile } from './keep-file.ts';
 import type { DeskStore } from './desk-store.ts';
-import { type RefusedFile, offeredOf, readOffered } from './offered-file.ts';
+import { type RefusedFile, listed, offeredOf, readOffered } from './offered-file.ts';
 
 /** How long a deleted board can be taken back. */
 const UNDO_MS = 10_000;
@@ -77,12 +77,12 @@ export class OwnBoards {
     let isList = false;
     for (const file of files) {
       const read = readOffered(file);
-      if (typeof read === 'object' && !('problem' in read)) {
+      if (!('problem' in read) && read.board === undefined) {
         await this.#host.maker.makeOfList(read.list, file.name);
         isList = true;
         break;
       }
-      refused = typeof read === 'string' ? await this.#import(file.name, read) : read;
+      refused = 'problem' in read ? read : await this.#import(file.name, read.board, read.list);
       if (refused === undefined) continue;
       this.#host.refused.value = { ...refused, ...(onPick === undefined ? {} : { onPick }) };
       break;
@@ -91,10 +91,10 @@ export class OwnBoards {
     return refused === undefined && !isList;
   }
 
-  async #import(title: string, text: string): Promise<RefusedFile | undefined> {
+  async #import(title: string, text: string, list: string | undefined) {
     const answer = await this.#host.use('saveOwnBoard', { title, text });
     if (answer?.ok !== false || answer.code !== 'board-file') return undefined;
-    return { file: title, text, problem: answer.problem };
+    return { file: title, text, problem: answer.problem, ...listed(list) };
   }
 
   /** @returns whether the host took the title */

@@ -9,6 +9,7 @@ import './editor.css';
 import './paste-dialog.css';
 import './narrow.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { limits } from '../../shared/limits.ts';
 import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
@@ -21,10 +22,10 @@ import { Icon } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { shrink } from '../ui/shrink.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { benchOf, emptyBench } from './bench.ts';
+import { type Bench, benchOf, emptyBench } from './bench.ts';
 import { BenchSay } from './bench-say.tsx';
 import { type Draft, parseDraft } from './draft.ts';
-import { isText, readDropped } from './dropped.ts';
+import { type FileText, contentOf, isText, readText } from './file-text.ts';
 import { Editor } from './editor.tsx';
 import { keepLeft } from './kept-board.ts';
 import { type Begun, type Card, MakerStore } from './maker-store.ts';
@@ -199,11 +200,32 @@ function MakerScreen({ store, words, list, Invite }: MakerScreenProps) {
       <Side {...{ store, words }} />
       <Editor {...{ store, words }} />
       {pasted === undefined ? null : (
-        <PasteDialog {...{ store, words }} list={pasted} onClose={() => setPasted(undefined)} />
+        <PasteDialog
+          {...{ store, words }}
+          list={pasted}
+          onClose={() => {
+            setPasted(undefined);
+            if (pasted === list && !store.isChanged) store.end();
+          }}
+          onFile={(file) => {
+            setPasted(undefined);
+            void takeText(store, file, setPasted);
+          }}
+        />
       )}
       <LeaveDialog {...{ store, words }} />
     </>
   );
+}
+
+/** @returns undefined for a text that is no board */
+function benchIn(text: string, file: string): Bench | undefined {
+  try {
+    return benchOf(text, file.replace(/\.[^.]*$/, ''));
+  } catch (error) {
+    if (error instanceof BoardSyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** Takes the pairs of a dropped board, and shows a dropped list first. */
@@ -212,10 +234,13 @@ async function takeText(
   file: File,
   onList: (list: ListFile) => void,
 ): Promise<void> {
-  const dropped = await readDropped(file);
-  if (dropped === 'no-board') store.news.value = { kind: 'noBoard', file: file.name };
-  else if ('list' in dropped) onList({ text: dropped.list, file: file.name });
-  else store.addBoard(dropped.bench);
+  const content = await contentOf(file);
+  const read = typeof content === 'string' ? content : readText(file.name, content);
+  const { board, list }: Partial<FileText> = typeof read === 'string' ? {} : read;
+  const bench = board === undefined ? undefined : benchIn(board, file.name);
+  if (bench !== undefined) store.addBoard(bench);
+  else if (list !== undefined) onList({ text: list, file: file.name });
+  else store.news.value = { kind: 'noBoard', file: file.name };
 }
 
 /** The game that goes on meanwhile. */

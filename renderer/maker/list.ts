@@ -1,24 +1,20 @@
-/** A list that was pasted: a line for each pair, as people and spreadsheets write them. */
+/** A list from elsewhere: a line for each pair, as people, spreadsheets and Anki write them. */
 
 import { languages } from '../../shared/languages.ts';
+import { ankiHead } from './anki.ts';
+import { rowsOf, separatorOf } from './cells.ts';
+import { isMarkedUp, withoutMarkup } from './marked-up.ts';
 import { cleaned } from './texts.ts';
-
-export interface Row {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 
 export interface ListedPair {
   readonly line: number;
   readonly first: string;
   readonly second?: string;
-  /** Cells behind the second were left out. */
+  /** Cells of other columns were left out. */
   readonly isWide?: true;
+  /** HTML was left out. */
+  readonly isStripped?: true;
 }
-
-/** Separators of columns, the surest first. */
-const SEPARATORS = ['\\t', ' += +', ';', ' +[-–—] +', ' *= *', ' *: +', ','] as const;
 
 /**
  * Headings that people and programs write over two columns; the browser knows the names of
@@ -47,7 +43,7 @@ export const LANGUAGES = [
 ] as const;
 
 /** How many letters are read: thousands of rows have fewer. */
-const LETTERS_MAX = 500_000;
+export const LETTERS_MAX = 500_000;
 
 /** Whether a list has more letters than are read. */
 export function isTooLong(text: string): boolean {
@@ -56,18 +52,66 @@ export function isTooLong(text: string): boolean {
 
 /** How many columns a list seems to have. */
 export function guessColumns(text: string): 1 | 2 {
-  return separatorOf(text) === undefined ? 1 : 2;
+  const { body, separator } = notesOf(text);
+  return (separator ?? separatorOf(body, MOST)) === undefined ? 1 : 2;
 }
+
+/** The separator of a list parts this share of its lines. */
+const MOST = 0.5;
 
 /** The pairs of a list. In two columns, a line with one cell is a pair of twins. */
 export function readList(text: string, columns: 1 | 2): readonly ListedPair[] {
-  const separator = columns === 1 ? undefined : (separatorOf(text) ?? anySeparator(text));
-  return rowsOf(text, separator).flatMap(({ line, cells }): readonly ListedPair[] => {
-    const [first, second, ...more] = cells.map(cleaned).filter((cell) => cell !== '');
+  const { body, above, separator, isHtml, leftOut } = notesOf(text);
+  const parted =
+    columns === 1 ? undefined : (separator ?? separatorOf(body, MOST) ?? separatorOf(body, 0));
+  const rows = rowsOf(body, parted).map(({ line, cells }) => ({
+    line: line + above,
+    said: cells.map(cleaned),
+    cells: cells.map((cell) => wordsIn(cell, isHtml)),
+  }));
+  const filled = filledColumns(rows);
+  const [one = -1, other = -1] = columns === 1 ? [0] : filled.filter((each) => !leftOut.has(each));
+  return rows.flatMap(({ line, said, cells }): readonly ListedPair[] => {
+    const [first, second] = [cells[one] ?? '', cells[other] ?? ''].filter((cell) => cell !== '');
     if (first === undefined) return [];
-    if (second === undefined) return [{ line, first }];
-    return [{ line, first, second, ...(more.length > 0 ? { isWide: true } : {}) }];
+    const isWide = cells.some((cell, index) => cell !== '' && index !== one && index !== other);
+    const isStripped = [one, other].some((index) => cells[index] !== said[index]);
+    return [
+      {
+        line,
+        first,
+        ...(second === undefined ? {} : { second }),
+        ...(isWide ? { isWide } : {}),
+        ...(isStripped ? { isStripped } : {}),
+      },
+    ];
   });
+}
+
+/** A list without the lines above it. */
+function notesOf(whole: string) {
+  const text = whole.slice(whole.startsWith('\ufeff') ? 1 : 0, LETTERS_MAX);
+  const head = ankiHead(text);
+  return {
+    body: text.slice(head?.length ?? 0),
+    above: head?.lines ?? 0,
+    separator: head?.separator,
+    isHtml: head?.isHtml,
+    leftOut: head?.leftOut ?? new Set<number>(),
+  };
+}
+
+function wordsIn(cell: string, isHtml: boolean | undefined): string {
+  const isPlain = isHtml === false || !isMarkedUp(cell);
+  return cleaned(isPlain ? cell : withoutMarkup(cell, isHtml === true));
+}
+
+/** The columns with anything in them, from the left. */
+function filledColumns(rows: readonly { readonly cells: readonly string[] }[]): readonly number[] {
+  const filled = new Set<number>();
+  for (const { cells } of rows)
+    for (const [index, cell] of cells.entries()) if (cell !== '') filled.add(index);
+  return [...filled].sort((one, other) => one - other);
 }
 
 /** Whether a list seems to begin with the heads of its two columns. */
@@ -90,57 +134,4 @@ function languageNames(): ReadonlySet<string> {
     }),
   );
   return names;
-}
-
-/** The separator of at least half of the lines. */
-function separatorOf(text: string): string | undefined {
-  const lines = text.slice(0, LETTERS_MAX).split(/\r\n?|\n/);
-  const filled = lines.filter((line) => line.trim() !== '');
-  return SEPARATORS.find((separator) => {
-    const pattern = new RegExp(`\\S.*${separator}.*\\S`, 'u');
-    const parted = filled.filter((line) => pattern.test(line)).length;
-    return parted > 0 && parted * 2 >= filled.length;
-  });
-}
-
-function anySeparator(text: string): string | undefined {
-  return SEPARATORS.find((separator) => new RegExp(separator, 'u').test(text));
-}
-
-/**
- * Cells between separators and line ends. A cell in quotes may have both in it, and a quote as two;
- * a quote that is never closed is a letter.
- */
-function rowsOf(whole: string, separator: string | undefined): readonly Row[] {
-  const text = whole.slice(0, LETTERS_MAX);
-  const ends = separator === undefined ? '\\r|\\n|$' : `${separator}|\\r|\\n|$`;
-  const quotedCell = new RegExp(` *"((?:[^"]|"")*)" *(?=${ends})`, 'uy');
-  const plainCell = new RegExp(`[^\\r\\n]*?(?=${ends})`, 'uy');
-  const mark = new RegExp(
-    separator === undefined ? '\\r\\n?|\\n' : `${separator}|\\r\\n?|\\n`,
-    'uy',
-  );
-  const rows: Row[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let at = 0;
-  const take = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found !== null) at = pattern.lastIndex;
-    return found;
-  };
-  let first = 1;
-  for (;;) {
-    const [said, inside] = take(quotedCell) ?? take(plainCell) ?? [''];
-    cells.push(inside === undefined ? said : inside.replaceAll('""', '"'));
-    line += said.split(/\r\n?|\n/).length - 1;
-    const [end] = take(mark) ?? [];
-    if (end !== undefined && !/[\r\n]/.test(end)) continue;
-    rows.push({ line: first, cells });
-    if (end === undefined) return rows;
-    line += 1;
-    first = line;
-    cells = [];
-  }
 }

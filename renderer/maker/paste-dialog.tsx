@@ -1,9 +1,10 @@
 /** A list from elsewhere, with a look at its pairs before they are added. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Radios } from '../ui/radios.tsx';
 import { isLong, roomOn } from './bench.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
@@ -20,6 +21,7 @@ const SHOWN = 60;
 interface PasteProps extends MakerParts {
   readonly list: Partial<ListFile>;
   readonly onClose: () => void;
+  readonly onFile: (file: File) => void;
 }
 
 export function PasteDialog({
@@ -27,20 +29,28 @@ export function PasteDialog({
   words,
   list: { text: pasted = '', file },
   onClose,
+  onFile,
 }: PasteProps) {
   const [text, setText] = useState(pasted);
   const [chosen, setChosen] = useState<1 | 2 | undefined>(undefined);
   const [isHeaded, setHeaded] = useState<boolean | undefined>(undefined);
-  const columns = chosen ?? guessColumns(text);
-  const listed = readList(text, columns);
+  const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.setSelectionRange(0, 0); // the focus shows the end of a list
+    field.current?.scrollTo(0, 0);
+  }, []);
+  const guessed = useMemo(() => guessColumns(text), [text]);
+  const columns = chosen ?? guessed;
+  const listed = useMemo(() => readList(text, columns), [text, columns]);
   const canBeHeaded = columns === 2 && hasHeading(listed);
   const found = canBeHeaded && isHeaded !== false ? listed.slice(1) : listed;
   const taken = found.slice(0, roomOn(store.bench.value));
   const lone = columns === 2 ? found.find(({ second }) => second === undefined) : undefined;
   const { list } = words;
   const add = () => {
-    onClose();
     store.addAll(taken.map(({ first, second }) => ({ first, second })));
+    onClose();
   };
   return (
     <Dialog
@@ -67,6 +77,7 @@ export function PasteDialog({
         <label>
           <span class="label">{list.label}</span>
           <textarea
+            ref={field}
             autofocus
             spellcheck={false}
             placeholder={list.example}
@@ -113,6 +124,20 @@ export function PasteDialog({
         ].join(' ')}
       </p>
       <div class="buttons">
+        <button type="button" class="btn" onClick={() => picker.current?.click()}>
+          <Icon name="file" />
+          {list.file}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,.board,text/plain"
+          hidden
+          onChange={({ currentTarget: { files } }) => {
+            const [other] = files ?? [];
+            if (other !== undefined) onFile(other);
+          }}
+        />
         <button type="button" class="btn" onClick={onClose}>
           {list.notNow}
         </button>
@@ -131,5 +156,6 @@ function lossesOf(pairs: readonly ListedPair[], list: MakerDictionary['list']): 
   return [
     ...(wide === undefined ? [] : [list.wide(wide.line)]),
     ...(long === undefined ? [] : [list.long(long.line)]),
+    ...(pairs.some(({ isStripped }) => isStripped) ? [list.stripped] : []),
   ];
 }

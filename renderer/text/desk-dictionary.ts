@@ -13,6 +13,7 @@ export type Belongs =
   | 'plain'
   | 'tooBig'
   | 'unreadable'
+  | 'noText'
   | 'closed'
   | 'fileName'
   | 'empty'

@@ -135,6 +135,9 @@ export interface MakerDictionary {
     /** Cells that are left out. */
     readonly wide: (line: number) => string;
     readonly long: (line: number) => string;
+    /** HTML in the words of the list. */
+    readonly stripped: string;
+    readonly file: string;
     readonly notNow: string;
     readonly add: (pairs: number) => string;
   };

@@ -76,6 +76,17 @@ describe('the open dialog', () => {
   });
 });
 
+test('the open dialog also lists what spreadsheets write, and a board is never saved as that', async () => {
+  const { files, folder, asked } = await setUp('words.csv', 'words.csv');
+  expect(await files.pick()).toBe(join(folder, 'words.csv'));
+  expect(await files.saveAs(layout)).toBe(join(folder, 'words.csv.board'));
+  const listed = asked.map(({ filters }) => filters?.[0]?.extensions);
+  expect(listed).toEqual([
+    ['board', 'txt', 'csv', 'tsv'],
+    ['board', 'txt'],
+  ]);
+});
+
 describe('a board is saved', () => {
   test.each([
     ['mine.board', 'mine.board'],

@@ -31,12 +31,6 @@ describeBrowser('files', () => {
     const { page } = panel;
     // Windows writes it so: German letters of one byte each, and a heading.
     const csv = Buffer.from('Deutsch;Englisch\r\nTür;door\r\nKüche;kitchen;Zimmer\r\n', 'latin1');
-    const back = async () => {
-      await panel.button('Not now').click();
-      await panel.button('Back to the game').click();
-      const discard = panel.button('Discard them');
-      if (await discard.isVisible()) await discard.click();
-    };
     await drop(page, [{ name: 'Unit_7.csv', type: 'text/csv', bytes: csv }]);
     await page.getByRole('heading', { name: /A list from .*Unit_7\.csv/ }).waitFor();
     await page.getByText('2 pairs found').waitFor();
@@ -62,16 +56,21 @@ describeBrowser('files', () => {
       await choose();
       await (await choosing).setFiles(file);
       await page.getByText('2 pairs found').waitFor();
-      await back();
+      await panel.button('Not now').click(); // back in the game: nothing is on the bench
     }
-    const plain = {
-      name: 'words.txt',
-      type: 'text/plain',
-      bytes: bytes('Tür - door\nHund - dog\n'),
-    };
-    await drop(page, [plain]);
+    const anki = '#separator:tab\n#html:true\n#tags column:3\n<b>Tür</b>\tdoor\thouse\n';
+    await drop(page, [{ name: 'Anki.txt', type: 'text/plain', bytes: bytes(anki) }]);
+    await page.getByText('1 pair found').waitFor();
+    await page.getByText('HTML is left out.').waitFor();
+    await panel.button('Not now').click();
+
+    const words = { name: 'words.txt', type: 'text/plain', bytes: bytes('Tür\nHund\n') };
+    await drop(page, [words]);
     await panel.button('Make a board from it').click();
     await page.getByText('2 pairs found').waitFor();
+    await panel.button('Not now').click();
+    await drop(page, [{ name: 'words.xlsx', bytes: Uint8Array.from([80, 75, 3, 4, 0x81]) }]);
+    await page.getByText(/Save a table as CSV first/).waitFor();
   });
 
   test('boards are imported into My boards, and one that is none says why', async () => {
@@ -124,5 +123,16 @@ describeBrowser('files', () => {
     await panel.button('Add 1 pair').click();
     await page.getByRole('gridcell', { name: /first card, photo, Our dog/ }).waitFor();
     expect(await page.getByRole('row').count()).toBe(9);
+    await panel.button('Paste a list…').click();
+    const choosing = page.waitForEvent('filechooser');
+    await panel.button('Open a file…').click();
+    await (
+      await choosing
+    ).setFiles({
+      name: 'more.tsv',
+      mimeType: '',
+      buffer: Buffer.from('Tag\tday\n'),
+    });
+    await page.getByText('1 pair found').waitFor();
   });
 });

@@ -245,6 +245,8 @@ const words: DeskDictionary = {
       plain: 'Speichere sie noch einmal als reinen Text, in UTF-8.',
       tooBig: 'Diese Datei ist zu groß. Ein Spielfeld hat höchstens 4 MB, mit Bildern 24 MB.',
       unreadable: 'Das lässt sich nicht lesen. Nimm eine reine Textdatei.',
+      noText:
+        'Das ist kein Text. Speichere eine Tabelle zuerst als CSV, oder exportiere einen Anki-Stapel als „Notizen als reiner Text“.',
       closed:
         'Diese Datei lässt sich nicht öffnen. Vielleicht ist sie gesperrt, oder sie verweist auf eine, die es nicht mehr gibt.',
       fileName: 'Der Name dieser Datei lässt sich nicht lesen. Benenne sie in ihrem Ordner um.',

@@ -162,6 +162,8 @@ const words: MakerDictionary = {
     heading: (first, second) => `Die erste Zeile, ${first} und ${second}, ist eine Überschrift`,
     wide: (line) => `Zeile ${line} hat mehr als zwei Spalten. Der Rest bleibt weg.`,
     long: (line) => `Zeile ${line} wird nach 60 Zeichen abgeschnitten.`,
+    stripped: 'HTML bleibt weg.',
+    file: 'Datei öffnen …',
     notNow: 'Jetzt nicht',
     add: (number) => `${pairs(number)} hinzufügen`,
   },

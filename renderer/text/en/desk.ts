@@ -242,6 +242,8 @@ const words: DeskDictionary = {
       plain: 'Save it again as plain text, in UTF-8.',
       tooBig: 'That file is too large. A board has at most 4 MB, or 24 MB with pictures.',
       unreadable: 'That can’t be read. Try a plain text file.',
+      noText:
+        'That isn’t text. Save a table as CSV first, or export an Anki deck as “Notes in Plain Text”.',
       closed: 'This file can’t be opened. It may be locked, or a link to a file that is gone.',
       fileName: 'The name of this file can’t be read. Rename it in its folder.',
       empty: 'This file is empty. Choose another one, or make it again.',

@@ -138,6 +138,8 @@ const words: MakerDictionary = {
     heading: (first, second) => `The first line, ${first} and ${second}, is a heading`,
     wide: (line) => `Line ${line} has more than two columns. The rest is left out.`,
     long: (line) => `Line ${line} is cut after 60 letters.`,
+    stripped: 'HTML is left out.',
+    file: 'Open a file…',
     notNow: 'Not now',
     add: (number) => `Add ${pairs(number)}`,
   },

@@ -249,6 +249,8 @@ const words: DeskDictionary = {
       tooBig:
         'Ese archivo es demasiado grande. Un tablero tiene como mucho 4 MB, con imágenes 24 MB.',
       unreadable: 'No se puede leer. Prueba con un archivo de texto.',
+      noText:
+        'Esto no es texto. Guarda antes la tabla como CSV, o exporta el mazo de Anki como «notas en texto plano».',
       closed:
         'Este archivo no se puede abrir. Puede que esté bloqueado, o que sea un enlace a otro que ya no existe.',
       fileName: 'El nombre de este archivo no se puede leer. Cámbialo en su carpeta.',

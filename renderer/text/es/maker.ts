@@ -153,6 +153,8 @@ const words: MakerDictionary = {
     heading: (first, second) => `La primera línea, ${first} y ${second}, es un título`,
     wide: (line) => `La línea ${line} tiene más de dos columnas. El resto se queda fuera.`,
     long: (line) => `La línea ${line} se corta tras 60 letras.`,
+    stripped: 'El HTML se queda fuera.',
+    file: 'Abrir un archivo…',
     notNow: 'Ahora no',
     add: (number) => `Añadir ${pairs(number)}`,
   },

@@ -254,6 +254,8 @@ const words: DeskDictionary = {
       plain: 'Enregistre-le en texte simple, en UTF-8.',
       tooBig: 'Ce fichier est trop gros. Un plateau fait au plus 4 Mo, avec des images 24 Mo.',
       unreadable: 'Illisible. Essaie un fichier de texte simple.',
+      noText:
+        'Ce n’est pas du texte. Enregistre d’abord un tableau en CSV, ou exporte un paquet Anki en « notes au format texte ».',
       closed:
         'Impossible d’ouvrir ce fichier. Il est peut-être verrouillé, ou renvoie à un fichier disparu.',
       fileName: 'Le nom de ce fichier est illisible. Renomme-le dans son dossier.',

@@ -160,6 +160,8 @@ const words: MakerDictionary = {
     heading: (first, second) => `La première ligne, ${first} et ${second}, est un titre`,
     wide: (line) => `La ligne ${line} a plus de deux colonnes. Le reste est laissé de côté.`,
     long: (line) => `La ligne ${line} est coupée après 60 lettres.`,
+    stripped: 'Le HTML est laissé de côté.',
+    file: 'Ouvrir un fichier…',
     notNow: 'Pas maintenant',
     add: (number) => `Ajouter ${pairs(number)}`,
   },

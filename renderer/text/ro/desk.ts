@@ -251,6 +251,8 @@ const words: DeskDictionary = {
       plain: 'Salvează-l din nou ca text simplu, în UTF-8.',
       tooBig: 'Fișierul e prea mare. O tablă are cel mult 4 MB, cu imagini 24 MB.',
       unreadable: 'Nu se poate citi. Încearcă un fișier text.',
+      noText:
+        'Nu e text. Salvează întâi tabelul ca CSV sau exportă pachetul Anki ca „notițe în text simplu”.',
       closed:
         'Fișierul nu se poate deschide. Poate e blocat sau trimite la un fișier care nu mai există.',
       fileName: 'Numele fișierului nu se poate citi. Redenumește-l acolo unde se află.',

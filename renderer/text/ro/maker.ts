@@ -184,6 +184,8 @@ const words: MakerDictionary = {
     heading: (first, second) => `Primul rând, ${first} și ${second}, e un titlu`,
     wide: (line) => `Rândul ${line} are mai mult de două coloane. Restul rămâne pe dinafară.`,
     long: (line) => `Rândul ${line} se taie după 60 de litere.`,
+    stripped: 'HTML-ul rămâne pe dinafară.',
+    file: 'Deschide un fișier…',
     notNow: 'Nu acum',
     add: (number) => `Adaugă ${pairs(number)}`,
   },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { guessColumns, hasHeading, isTooLong, readList } from '../../../renderer/maker/list.ts';
 
 /** The pairs, each as a list of its cells. */
@@ -104,4 +105,127 @@ test('an empty list has no pairs, and 5,000 rows are read', () => {
   expect(pairsOf(' \n\t\n')).toEqual([]);
   const rows = Array.from({ length: 5_000 }, (_, index) => `"w${index}\tx${index}`);
   expect(pairsOf(rows.join('\n'))).toHaveLength(5_000);
+});
+
+test('quotes around every cell tell commas between them from semicolons in them', () => {
+  expect(pairsOf('"to go; to walk","gehen"\n"to run; to jog","laufen"')).toEqual([
+    ['to go; to walk', 'gehen'],
+    ['to run; to jog', 'laufen'],
+  ]);
+});
+
+test('columns that are empty all the way, and those behind the second, are left out alike in each row', () => {
+  const text = 'Hund,,dog,der\nKatze,,cat,\nMaus,,,die';
+  expect(pairsOf(text)).toEqual([['Hund', 'dog'], ['Katze', 'cat'], ['Maus']]);
+  expect(readList(text, 2).map(({ isWide }) => isWide === true)).toEqual([true, false, true]);
+});
+
+describe('Anki', () => {
+  const head = '#separator:Semicolon\r\n#html:true\r\n#guid column:1\r\n#deck column:2\r\n';
+
+  test('the lines above its notes say what parts them, and which columns are its own', () => {
+    const text = `${head}#tags column:5\r\nk3;Unit 7;"<b>der</b> Hund<br>[sound:a.mp3]";"dog &amp; bone";animals\r\n`;
+    expect(guessColumns(text)).toBe(2);
+    expect(readList(text, 2)).toEqual([
+      { line: 6, first: 'der Hund', second: 'dog & bone', isWide: true, isStripped: true },
+    ]);
+  });
+
+  test.each([
+    ['Comma', ','],
+    ['Tab', '\t'],
+    ['Space', ' '],
+    ['Pipe', '|'],
+    ['Colon', ':'],
+    [';', ';'],
+  ])('its separator %s', (name, mark) => {
+    expect(pairsOf(`#separator:${name}\nHund${mark}dog`)).toEqual([['Hund', 'dog']]);
+  });
+
+  test('a card of nothing but a picture is empty, and html:false keeps what looks like HTML', () => {
+    expect(pairsOf('#separator:tab\n#html:true\n<img src="x.jpg">\tdog\n')).toEqual([['dog']]);
+    const plain = '#separator:tab\n#html:false\n<b>\tbold &amp; so on';
+    expect(pairsOf(plain)).toEqual([['<b>', 'bold &amp; so on']]);
+  });
+
+  test('a list that begins with another line of this kind has no such lines', () => {
+    expect(pairsOf('#1: first\n#2: second')).toEqual([
+      ['#1', 'first'],
+      ['#2', 'second'],
+    ]);
+    expect(pairsOf('#separator:\n"a";b')).toEqual([['a', 'b']]);
+  });
+});
+
+test('HTML is left out of words, and stays where it is the word', () => {
+  expect(pairsOf('<i>le</i> chat\tl&#8217;ami\n<p>x</p><p>y</p>\t<a href="u">z</a>')).toEqual([
+    ['le chat', 'l’ami'],
+    ['x y', 'z'],
+  ]);
+  const lesson = '<b> = bold\n<h1> = heading\n&lt; = less than\na < b = true\n<3 = heart';
+  expect(pairsOf(lesson).map(([first]) => first)).toEqual(['<b>', '<h1>', '&lt;', 'a < b', '<3']);
+});
+
+const cell = fc
+  .string({
+    unit: fc.constantFrom(...Array.from('ab ,;\t"=-:\n<>&#äß漢🦊')),
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((text) => text.trim().replace(/\s+/g, ' '))
+  .filter((text) => text !== '' && !/[<&]/.test(text));
+
+test('whatever a spreadsheet writes in quotes is read back', () => {
+  const marks = fc.constantFrom(',', ';', '\t');
+  const ends = fc.constantFrom('\n', '\r\n', '\r');
+  const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(rows, marks, ends, (pairs, mark, end) => {
+      const text = pairs.map((pair) => pair.map(quoted).join(mark)).join(end);
+      expect(pairsOf(`#separator:${mark}\n${text}`)).toEqual(pairs);
+    }),
+  );
+});
+
+test('any text is read, each pair from a line of its own, and no cell has a line end', () => {
+  const text = fc.string({
+    unit: fc.constantFrom(...Array.from('a "";,\t\n\r=-:<b>&#|[é')),
+    maxLength: 60,
+  });
+  const starts = fc.constantFrom(
+    '',
+    '\ufeff',
+    '#separator:tab\n',
+    '#tags column:2\n',
+    '#html:true\n',
+  );
+  fc.assert(
+    fc.property(starts, text, fc.constantFrom<1 | 2>(1, 2), (start, rest, columns) => {
+      const lines = (start + rest).split(/\r\n?|\n/).length;
+      let before = 0;
+      for (const { line, first, second } of readList(start + rest, columns)) {
+        expect(line > before && line <= lines).toBe(true);
+        before = line;
+        for (const face of [first, second ?? first]) expect(face).toMatch(/^\S(.*\S)?$/u);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['one line', 'x'],
+  ['spaces', 'a '],
+  ['quotes', '"a '],
+  ['cells in quotes', '";""'],
+  ['separators', ';'],
+  ['lines', '\n'],
+  ['tags', '<b'],
+  ['a tag', '<aa '],
+  ['sounds', '[sound:'],
+])('a list of half a million letters is read at once: %s', (_, part) => {
+  const text = part.repeat(Math.ceil(500_000 / part.length));
+  for (const start of ['', '<a', 'a;b\n', '#separator:space\n#html:true\n'])
+    expect(readList(start + text, guessColumns(start + text)).length).toBeLessThan(500_000);
 });
