@@ -4,7 +4,7 @@ import { type Thinking, Turns } from '../../main/computer/manners.ts';
 import { ComputerPlayer } from '../../main/computer/player.ts';
 import { SimulatedTime } from '../../main/simulation/simulated-time.ts';
 import { Recorder } from '../../main/story/recorder.ts';
-import { Table } from '../../main/table/table.ts';
+import { Room } from '../../main/table/room.ts';
 import { TestClock } from './clock.ts';
 import { pick, seededRandom } from './random.ts';
 import { failLoudly, followed, tableGame } from './table.ts';
@@ -55,15 +55,16 @@ export async function classGame({ players, side, seed }: ClassOptions): Promise<
   const cards = Array.from({ length: side * side }, (_, spot) => `c${Math.floor(spot / 2)}`);
   const random = seededRandom(seed);
   const clock = new SimulatedTime();
-  const table = Table.open(
+  const room = Room.open(
     { deck: { rows: side, columns: side, cards }, title: 'Class' },
     { run: 'run1', random, report: failLoudly },
   );
-  table.startGame(); // shuffled
+  room.startGame(); // shuffled
+  const table = room.first;
   const recorder = followed(table, new Recorder(table, { clock, report: failLoudly }));
   const playing = Array.from({ length: players }, (_, seat) => {
     const id = `player${seat}`.padEnd(24, '_');
-    table.join(id, { name: `Player ${seat}` });
+    room.join(id, { name: `Player ${seat}` });
     return new ComputerPlayer(pick(random, MINDS), {
       seat: {
         look: () => ({ ...table.view(), columns: side, seat }),
