@@ -308,7 +308,8 @@ function checkFaces(pairs: readonly DeckPair[]): void {
       const before = taken.get(key);
       if (before !== undefined) {
         const said = typeof face === 'string' ? quoted(face) : 'a picture';
-        const expected = `a face that is not in another place, too (${placeOf(before)})`;
+        const where = before === 'a picture' ? 'that of a picture' : `at ${placeOf(before)}`;
+        const expected = `a face used only once (already ${where})`;
         refuse('deck-twice', placeOf([number, side]), said, expected);
       }
       taken.set(key, [number, side]);
@@ -316,8 +317,8 @@ function checkFaces(pairs: readonly DeckPair[]): void {
   }
 }
 
-function placeOf(place: readonly [pair: number, side: number] | 'a picture'): string {
-  return typeof place === 'string' ? place : `pairs[${place[0]}][${place[1]}]`;
+function placeOf([pair, side]: readonly [pair: number, side: number]): string {
+  return `pairs[${pair}][${side}]`;
 }
 
 function inWords(value: unknown): string {

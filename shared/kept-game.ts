@@ -1,4 +1,4 @@
-/** A game that is over, with all that a page needs which shows it by itself, without a host. */
+/** A game that is over, with everything a standalone page needs to show it. */
 
 import type { Award } from './awards.ts';
 import type { Character } from './characters.ts';

@@ -38,7 +38,7 @@ export type RecordCause =
   /** 4-I, 4-D */
   | { readonly kind: 'end' | 'new-game' };
 
-/** Something that happened at one spot, and of which no card has to be told. */
+/** Something that happened at one spot and that names no card. */
 export type PlainKind = (typeof plainKinds)[number];
 
 const plainKinds = [

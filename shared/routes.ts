@@ -129,7 +129,7 @@ export function readPicturePath(asked: Asked): {
   return { hash, player };
 }
 
-/** Whom a QR code is for; undefined: nobody, or nobody knows. */
+/** The player asking for the QR code, if a valid id was given. */
 export function readQr(asked: Asked): PlayerId | undefined {
   const [first, ...others] = queryOf(asked).filter(([name]) => name === 'player');
   const player = others.length === 0 ? (first?.[1] ?? '') : '';

@@ -154,13 +154,13 @@ export interface TableView extends CommonView {
   readonly evening: EveningView;
   /** What the host wants to see on the TV; left out: the game. */
   readonly tvShows?: Exclude<TvShows, 'game'>;
-  /** Seconds until the game in the lobby begins, or null. As of the answer, as the next. */
+  /** Seconds until the game in the lobby begins, or null. At the time of the answer; so is `restartSeconds`. */
   readonly beginsIn: number | null;
   /** Seconds until a new game begins by itself, or null. */
   readonly restartSeconds: number | null;
   /**
-   * Seconds until you give up your first card, because somebody waits for it (4-G), or null. As of the
-   * answer: the client counts on from there.
+   * Seconds until you give up your first card, because somebody waits for it (4-G), or null. At the
+   * time of the answer: the client counts on from there.
    */
   readonly giveUpSeconds: number | null;
   /** Seconds from the first flip of this game until now, or until it was over. */

@@ -47,8 +47,8 @@ export type Knock = (
 ) => Promise<'answer' | 'refused' | { readonly heard: string }>;
 
 export interface Times {
-  /** How long a server may take until it answers. */
-  readonly readyMs: number;
+  /** Begins the time that a server may take until it answers; aborted at its end. */
+  readonly ready: () => AbortSignal;
   /** How long it may take to end when it is asked to. */
   readonly graceMs: number;
   /** Of a server that takes longer to answer the report says so. */
@@ -58,7 +58,7 @@ export interface Times {
 }
 
 export const usualTimes: Times = {
-  readyMs: 30_000,
+  ready: () => AbortSignal.timeout(30_000),
   graceMs: 2_000,
   slowStartMs: 5_000,
   secondMs: 5_000,
@@ -111,10 +111,7 @@ export class ServerProcess {
    * Knocks until it answers, and tells where, or why it does not.
    * @param signal aborted when it has had time enough
    */
-  async ready(
-    knock: Knock,
-    signal = AbortSignal.timeout(this.#times.readyMs),
-  ): Promise<Address | NoServer> {
+  async ready(knock: Knock, signal = this.#times.ready()): Promise<Address | NoServer> {
     let heard: string | undefined;
     while (!signal.aborted && this.#ending === undefined) {
       for (const host of HOSTS) {

@@ -105,9 +105,11 @@ export class Story {
     const given = phase === 'over' ? this.#awards.of(game) : [];
     const awards = new Map(given.map((award) => [award.seat, award.kind]));
     const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
-      const sitting = this.#table.seats.find(id);
+      const { seats } = this.#table;
+      const sitting = seats.find(id);
       if (sitting === undefined || tries === 0) return [];
-      const { seat, name } = sitting;
+      const { seat } = sitting;
+      const name = seats.trueName(sitting);
       const award = awards.get(seat) ?? null;
       return [{ id, seat, name, pairs: score, streak: longestStreak, award }];
     });

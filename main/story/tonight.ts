@@ -126,7 +126,8 @@ export class Tonight {
     const seats = this.#room.at(tableOf(game))?.seats;
     const players = game.players.map((one) => {
       const sitting = seats?.find(one.id);
-      return sitting?.seat === one.seat ? { ...one, name: sitting.name } : one;
+      if (seats === undefined || sitting?.seat !== one.seat) return one;
+      return { ...one, name: seats.trueName(sitting) };
     });
     return { ...game, players };
   }

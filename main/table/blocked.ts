@@ -26,6 +26,11 @@ export class Blocked implements Iterable<BlockedPlayer> {
     return this.#names.has(id);
   }
 
+  /** The name by which the host knows somebody who is blocked. */
+  nameOf(id: PlayerId): string | undefined {
+    return this.#names.get(id);
+  }
+
   /** Shuts an id out, as the newest. Beyond the limit the oldest is forgotten. */
   add(id: PlayerId, name: string): void {
     this.#names.delete(id);

@@ -27,7 +27,7 @@ const HERE = { presence: 'here', removed: false, hasMoved: undefined } as const;
 /** The seats as everybody but their table may use them. */
 export type ReadonlySeats = Pick<
   Seats,
-  'all' | 'find' | 'at' | 'asker' | 'sits' | 'computers' | 'people' | 'isBlocked'
+  'all' | 'find' | 'at' | 'asker' | 'sits' | 'computers' | 'people' | 'isBlocked' | 'trueName'
 >;
 
 /** Where seats stand. */
@@ -134,6 +134,11 @@ export class Seats {
 
   isBlocked(id: PlayerId): boolean {
     return this.#hall.blocked.has(id);
+  }
+
+  /** A player's name, also while it is hidden. */
+  trueName({ id, name }: Player): string {
+    return this.#hall.blocked.nameOf(id) ?? name;
   }
 
   /**

@@ -13,7 +13,7 @@ export const ODD_SERVER = join(import.meta.dirname, 'odd-server.mjs');
 export const HEADLESS = join('dist', 'main', 'headless.js');
 const PAGE = join('dist', 'check', 'page.html');
 
-const times = { readyMs: 20_000, graceMs: 500, slowStartMs: 20_000, secondMs: 10_000 };
+const times = { graceMs: 500, slowStartMs: 20_000, secondMs: 10_000 };
 
 /** Every kind of operation, in a few moves. */
 export const SHORT = `try.1 a flip waits until the card is given up
@@ -47,7 +47,7 @@ export async function run(
   const [stdout, stderr] = [new Output(), new Output()];
   const code = await check(args, {
     ...{ stdout, stderr, env: { LANG: 'C.UTF-8' }, folder, random: Math.random },
-    times: { ...times, ...own },
+    times: { ...usualTimes, ...times, ...own },
     page: PAGE,
   });
   return { code, out: stdout.text, err: stderr.text };

@@ -65,10 +65,14 @@ async function answerTo(path) {
   return [200, formatBoardState(board.look(player))];
 }
 
+/** Leaves a word that it was heard, where it never answers: nothing new comes after that. */
+const isHeard = () => has('heard') && writeFileSync(join(ways.get('heard'), `${process.pid}`), '');
+
 let asked = 0;
 
 async function serve(path, response) {
   asked++;
+  if (asked > 1 || has('hangs')) isHeard();
   const isNow = (way) => has(way) && asked > number(way);
   if (isNow('dies')) process.exit(1);
   if (isNow('hangs')) return console.log(`it hangs at ${path}`);
@@ -115,6 +119,7 @@ async function serveOld(path, socket) {
 /** Something listens, but it is no web server. */
 function otherServer() {
   return createTcpServer((socket) => {
+    if (++asked > 1) isHeard();
     socket.on('error', () => undefined);
     socket.end('220 mail.example ESMTP\r\n');
   });
@@ -128,4 +133,5 @@ const server = has('old') ? oldServer() : has('mail') ? otherServer() : usualSer
 const listening = has('other-port') ? 0 : Number(port);
 server.listen(listening, () => {
   console.log(`server now listening at http://localhost:${server.address().port}`);
+  if (has('other-port')) isHeard();
 });

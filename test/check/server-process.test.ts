@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const SHORT: Times = { ...usualTimes, readyMs: 600, graceMs: 200 };
+const SHORT: Times = { ...usualTimes, graceMs: 200 };
 
 describe('a server process', () => {
   test('answers once it is ready, and is gone when it was ended', async () => {
@@ -67,7 +67,7 @@ describe('a server process', () => {
   });
 
   test('is made to end if it does not end when asked', async () => {
-    const server = await start('stubborn', { ...SHORT, readyMs: 20_000 });
+    const server = await start('stubborn', SHORT);
     await server.ready(knock);
     await server.end();
     expect(server.ending?.signal).toBe('SIGKILL');

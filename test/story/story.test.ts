@@ -240,6 +240,31 @@ describe('the evening', () => {
     expect(JSON.stringify(await powers.use('results', { last: true }))).toContain(',Player 1,2,2,');
   });
 
+  describe('a blocked player whom the host lets in again has the name back in', () => {
+    test.each(['before the end', 'on the podium', 'after the next game began'] as const)(
+      'a game, blocked %s',
+      async (when) => {
+        const { story, tonight, table, ana, ben } = hosted('A A / B B');
+        ana.join('Ana');
+        ben.join('Ben');
+        await misses(ben);
+        await finds(ana, 0);
+        if (when === 'before the end') table.block(ana.id);
+        await finds(ben, 1);
+        if (when === 'on the podium') table.block(ana.id);
+        table.room.startGame();
+        if (when === 'after the next game began') table.block(ana.id);
+        const told = () => [
+          ...story.view().evening.lines.map(({ name }) => name),
+          ...(tonight.games()[0]?.players ?? []).map(({ name }) => name),
+        ];
+        expect(told().toSorted()).toEqual(['Ben', 'Ben', 'Player 1', 'Player 1']);
+        table.room.unblock('Ana');
+        expect(told().toSorted()).toEqual(['Ana', 'Ana', 'Ben', 'Ben']);
+      },
+    );
+  });
+
   test('shows the newest games and counts all', async () => {
     const { story, table, ...people } = hosted('A A / B B');
     for (let game = 0; game < 8; game++) {

@@ -1,6 +1,20 @@
 /** Servers for which a check waits long, and the signals that end it. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
 import { checkOdd, endsBy } from '../check-odd.ts';
+
+/** Of each server the time is up once it has done what it does, however busy the computer is. */
+function onceHeard(folder: string): () => AbortSignal {
+  let started = 0;
+  return () => {
+    const nth = ++started;
+    const enough = new AbortController();
+    void until(() => readdirSync(folder).length >= nth).then(() => enough.abort());
+    return enough.signal;
+  };
+}
 
 describe('a server that never answers is told with what it printed', () => {
   test.each([
@@ -9,7 +23,10 @@ describe('a server that never answers is told with what it printed', () => {
     ['hangs=0', 'brings no answer', 'no answer came'],
     ['resets=0', 'brings no answer', 'the server hung up'],
   ])('%s', async (ways, sentence, more) => {
-    const { code, err } = await checkOdd(ways, [], { readyMs: 4_000 });
+    const folder = await tempFolder();
+    const args = ['--jobs', '1', '--only', 'try.1'];
+    const own = { ready: onceHeard(folder) };
+    const { code, err } = await checkOdd(`${ways},heard=${folder}`, args, own);
     expect(err).toContain(sentence);
     expect(err).toContain(more);
     expect(code).toBe(2);
