@@ -51,8 +51,8 @@ function ownPreload(): Plugin {
 
 /**
  * Folders are features, and what only one kind of page needs is a chunk of its own: index.tsx
- * imports all that a friend needs to play, and asks for desk/ or tv/ where it is one, for play/after.tsx
- * and play/over-screen.tsx once the first board is there, for bring/ while everybody brings cards, for
+ * imports all that a friend needs to play, and asks for desk/ or tv/ where it is one, for play/after.tsx,
+ * play/over-screen.tsx and play/menu-sheet.tsx once the first board is there, for bring/ while everybody brings cards, for
  * film/ once a game is watched again, and on the desk for maker/ and xray/ once they are opened.
  */
 export default defineConfig({
@@ -86,6 +86,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
+            { name: 'menu', test: /\/renderer\/(play\/menu-sheet|ui\/(dialog|row|ask|radios))\./ },
             { name: 'film', test: /\/renderer\/film\// },
           ],
         },

@@ -5,7 +5,7 @@ import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 import { takeLostFocus } from '../ui/top-layer.ts';
-import { MenuSheet } from './menu-sheet.tsx';
+import { useMenu } from './parts.ts';
 
 /** Opens the menu, on its rules or at its beginning. */
 const MenuContext = createContext<(onRules: boolean) => void>(() => undefined);
@@ -28,6 +28,7 @@ export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
   const close = () => setOpened(undefined);
   const open = useCallback((onRules: boolean) => setOpened(onRules ? 'rules' : 'menu'), []);
   const isIn = session.gate.value === 'in';
+  const MenuSheet = useMenu(isIn);
   useEffect(() => {
     if (!isIn) close();
   }, [isIn]);
@@ -38,7 +39,7 @@ export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
   return (
     <MenuContext.Provider value={open}>
       {children}
-      {isIn && isOpen ? (
+      {isIn && isOpen && MenuSheet !== undefined ? (
         <MenuSheet onRules={opened === 'rules'} Rows={MenuRows} onClose={close} />
       ) : null}
     </MenuContext.Provider>

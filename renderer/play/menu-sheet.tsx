@@ -15,7 +15,7 @@ import { Row, RowButton, SwitchRow } from '../ui/row.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-interface MenuSheetProps {
+export interface MenuSheetProps {
   /** The rules are unfolded. */
   readonly onRules: boolean;
   /** Rows that only a host has. */

@@ -1,5 +1,6 @@
 /** Everything that keeps a player out for a while: code, lost, removed, another tab, a full room. */
 
+import './messages.css';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { limits } from '../../shared/limits.ts';

@@ -4,11 +4,13 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { type BringParts, type FilmProps, useShown, useText } from '../ui/page.ts';
 import { type ComponentType, createContext } from 'preact';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
+import type { MenuSheetProps } from './menu-sheet.tsx';
 import type { OverScreenProps } from './over-screen.tsx';
 import { sleep } from '../net/time.ts';
 import type { Language } from '../text/dictionary.ts';
 
 export interface Parts {
+  readonly menu: () => Promise<ComponentType<MenuSheetProps>>;
   /** The podium, on the screen of a player. */
   readonly over: () => Promise<ComponentType<OverScreenProps>>;
   /** What is shown once a game is over. */
@@ -74,6 +76,11 @@ export function useAfter(): After | undefined {
 /** The podium; until it is there, the last board stands. */
 export function useOver(): ComponentType<OverScreenProps> | undefined {
   return useFetched(useContext(PartsContext).over);
+}
+
+/** Fetched beside the first board, so that it is there when the host is not. */
+export function useMenu(isIn: boolean): ComponentType<MenuSheetProps> | undefined {
+  return useFetched(useContext(PartsContext).menu, isIn);
 }
 
 /** What is needed while everybody brings cards; undefined: they do not, or it is on its way. */

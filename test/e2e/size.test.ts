@@ -10,6 +10,7 @@ const FRIEND_MAX = 57.25 * 1024;
 const OVER_MAX = 7 * 1024;
 const AFTER_MAX = 6.5 * 1024;
 const FILM_MAX = 8.5 * 1024;
+const MENU_MAX = 4 * 1024;
 const BRING_MAX = 15.5 * 1024;
 const ELSEWHERE_MAX = 1.25 * 1024;
 
@@ -76,6 +77,18 @@ describe('the built page', () => {
     expect(total(over)).toBeLessThanOrEqual(OVER_MAX);
   });
 
+  test('the menu is a script and a style that come beside the game, at most 4 kB', () => {
+    // A line of its own is what two of such parts share.
+    const menu = assets.filter((file) => /^assets\/(menu|rolldown-runtime)-/.test(file));
+    expect(menu.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
+      'assets/menu.css',
+      'assets/menu.js',
+      'assets/rolldown.js',
+    ]);
+    console.log(`the menu: ${total(menu)} bytes`);
+    expect(total(menu)).toBeLessThanOrEqual(MENU_MAX);
+  });
+
   test('what comes after a game is a script, a style and its words, beside the game: at most 6.5 kB', () => {
     const after = assets.filter((file) => file.startsWith('assets/after-'));
     expect(after.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
@@ -139,11 +152,11 @@ describe('the built page', () => {
     expect(readers).toEqual([]);
   });
 
-  test('what else there is, is the desk, the bench, the TV, bringing, what comes after a game, the film, the X-ray, and words', () => {
+  test('what else there is, is the menu, the desk, the bench, the TV, bringing, what comes after a game, the film, the X-ray, and words', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes)-|(en|ro|fr|de|es)-(play|desk|story|maker|bring|xray)-)/,
+        /\/((menu|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes)-|(en|ro|fr|de|es)-(play|desk|story|maker|bring|xray)-)/,
       );
     }
   });
