@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import * as disk from 'node:fs/promises';
-import type { SaveTrouble } from '../shared/host-api.ts';
+import type { SaveTrouble } from '../shared/host-state.ts';
 import { printable } from '../shared/printable.ts';
 import { UsageError } from './system/arguments.ts';
 import { BoardLibrary } from './host/board-library.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import type { SaveTrouble } from '../shared/host-api.ts';
+import type { SaveTrouble } from '../shared/host-state.ts';
 import type { Random } from './game/deck.ts';
 import type { Report } from './game/events.ts';
 import { Autosave } from './save/autosave.ts';

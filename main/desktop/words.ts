@@ -1,7 +1,7 @@
 /** The app's own words, outside the page: its menu and its dialogs, in five languages. */
 
 import { type Language, chooseLanguage } from '../../shared/languages.ts';
-import type { DiskTrouble } from '../../shared/host-api.ts';
+import type { DiskTrouble } from '../../shared/host-state.ts';
 import type { Loss } from '../save/save-trouble.ts';
 import type { SettingsTrouble } from '../host/settings.ts';
 import type { WhyUnopened } from './open-room.ts';

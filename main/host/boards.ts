@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts';
 import { encodeBase64 } from '../../shared/base64.ts';
 import type { Card } from '../../shared/card.ts';
-import type { BoardPreview, CornerCell } from '../../shared/host-api.ts';
+import type { BoardPreview, CornerCell } from '../../shared/host-state.ts';
 import { printable } from '../../shared/printable.ts';
 import { readBoardFile } from '../game/read-board-file.ts';
 import type { Deck } from '../game/deck.ts';

@@ -1,4 +1,4 @@
-import type { LanAddress } from '../../shared/host-api.ts';
+import type { LanAddress } from '../../shared/host-state.ts';
 import type { Door } from '../table/door.ts';
 import { type Adapters, friendHosts, joinLink, lanAddresses, ownNames } from './lan.ts';
 

@@ -1,5 +1,5 @@
 import { type NetworkInterfaceInfo, hostname, networkInterfaces } from 'node:os';
-import type { LanAddress } from '../../shared/host-api.ts';
+import type { LanAddress } from '../../shared/host-state.ts';
 import type { Clock } from '../system/clock.ts';
 
 /** Adapters as the system names them, with their addresses. */

@@ -1,6 +1,6 @@
 import { BoardSyntaxError } from '../../shared/board-file.ts';
 import { isFaceText } from '../../shared/deck-file.ts';
-import type { HostAnswer, HostFailure } from '../../shared/host-api.ts';
+import type { HostAnswer, HostFailure } from '../../shared/host-state.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import { NotAFile, isOfSystem, troubleOf } from '../system/disk.ts';
 import type { Room } from '../table/room.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../shared/draft-file.ts';
 import { beginning } from '../../shared/beginning.ts';
 import { shortened } from '../../shared/graphemes.ts';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { OwnBoard } from '../../shared/host-state.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Deck, hasPictures } from '../game/deck.ts';
 import { formatDeck } from '../game/deck-of-file.ts';

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
-import type { HostAnswer } from '../../shared/host-api.ts';
+import type { HostAnswer } from '../../shared/host-state.ts';
 import { limits } from '../../shared/limits.ts';
 import { computerName } from '../computer/names.ts';
 import type { Random } from '../game/deck.ts';

@@ -1,6 +1,7 @@
 /** What the parts of the host's powers share. */
 
-import type { HostAnswer, HostFailure, HostPowers, PowerName } from '../../shared/host-api.ts';
+import type { HostPowers, PowerName } from '../../shared/host-api.ts';
+import type { HostAnswer, HostFailure } from '../../shared/host-state.ts';
 
 /** Some of the powers, as functions: an argument without any content need not be given. */
 export type PowersNamed<P extends PowerName> = {

@@ -1,11 +1,5 @@
-import {
-  type HostAnswer,
-  type PowerName,
-  type HostState,
-  type SaveTrouble,
-  isPowerName,
-  parsePower,
-} from '../../shared/host-api.ts';
+import { type PowerName, isPowerName, parsePower } from '../../shared/host-api.ts';
+import type { HostAnswer, HostState, SaveTrouble } from '../../shared/host-state.ts';
 import type { Random } from '../game/deck.ts';
 import type { Room } from '../table/room.ts';
 import { seatIn } from '../table/view.ts';

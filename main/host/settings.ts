@@ -3,7 +3,7 @@ import * as disk from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { isPlayerId, isSecret } from '../../shared/card.ts';
-import type { DiskTrouble } from '../../shared/host-api.ts';
+import type { DiskTrouble } from '../../shared/host-state.ts';
 import {
   type FieldsOf,
   eachField,

@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits.ts';
-import type { SaveTrouble } from '../../shared/host-api.ts';
+import type { SaveTrouble } from '../../shared/host-state.ts';
 import type { Cancel } from '../game/changes.ts';
 import type { Pictures } from '../game/deck.ts';
 import type { Clock } from '../system/clock.ts';

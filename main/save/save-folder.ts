@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { SaveTrouble } from '../../shared/host-api.ts';
+import type { SaveTrouble } from '../../shared/host-state.ts';
 import type { Pictures } from '../game/deck.ts';
 import type { RecordedGame } from '../game/record.ts';
 import type { Evening } from '../story/evening.ts';

@@ -1,4 +1,4 @@
-import type { SaveTrouble } from '../../shared/host-api.ts';
+import type { SaveTrouble } from '../../shared/host-state.ts';
 
 /** A trouble with which the last changes are lost when the host stops. */
 export type Loss = Exclude<SaveTrouble, 'slow' | 'unrecorded' | 'evening'>;

@@ -5,12 +5,7 @@ import { readTable } from '../../shared/routes.ts';
 import { OtherTable } from '../table/door.ts';
 import type { Room } from '../table/room.ts';
 import type { Table } from '../table/table.ts';
-import type { ServerParts } from './app.ts';
-import { faceRoutes } from './face-routes.ts';
-import { gameRoutes } from './game-routes.ts';
-import { recordRoutes } from './record-routes.ts';
 import { exactRouter } from './router.ts';
-import { tableRoutes } from './table-routes.ts';
 
 /** Who asks for something about a table: the part of its address after the route. */
 const ASKING = /^\/[a-z]+\/([A-Za-z0-9_]+)/;
@@ -22,12 +17,12 @@ export class TableRoutes {
   readonly #room: Room;
   readonly #routers = new Map<number, Router>();
 
-  constructor(server: ServerParts) {
-    this.#room = server.room;
-    this.first = routesOf(server, server.room.first);
-    server.room.attend((table) => {
+  constructor(room: Room, routesOf: (table: Table) => Router[]) {
+    this.#room = room;
+    this.first = routesOf(room.first);
+    room.attend((table) => {
       const { number } = table;
-      const routers = number === 1 ? this.first : routesOf(server, table);
+      const routers = number === 1 ? this.first : routesOf(table);
       this.#routers.set(number, exactRouter().use(routers));
       return () => this.#routers.delete(number);
     });
@@ -57,9 +52,4 @@ export class TableRoutes {
     const own = isSecret(player) ? this.#room.tableOf(player) : undefined;
     return own && new OtherTable(own.number);
   }
-}
-
-function routesOf(parts: ServerParts, table: Table): Router[] {
-  const server = { ...parts, ...parts.of(table) };
-  return [gameRoutes(server), tableRoutes(server), recordRoutes(server), faceRoutes(server)];
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import type * as nodeDisk from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { DiskTrouble } from '../../shared/host-api.ts';
+import type { DiskTrouble } from '../../shared/host-state.ts';
 
 type FileHandle = nodeDisk.FileHandle;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DiskTrouble } from '../../shared/host-api.ts';
+import type { DiskTrouble } from '../../shared/host-state.ts';
 import { troubleOf } from './disk.ts';
 
 /** The app cannot start, because it cannot write to this folder. */

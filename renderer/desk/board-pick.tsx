@@ -1,6 +1,6 @@
 /** A board that can be chosen: a corner of it, some of it face up, as a picture of the whole. */
 
-import type { CornerCell } from '../../shared/host-api.ts';
+import type { CornerCell } from '../../shared/host-state.ts';
 import { isEmoji } from '../../shared/emoji.ts';
 import { isolated } from '../game/say.ts';
 import { Snap } from '../ui/snap.tsx';

@@ -2,7 +2,7 @@
 
 import './boards.css';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardPreview } from '../../shared/host-api.ts';
+import type { BoardPreview } from '../../shared/host-state.ts';
 import type { Desk } from './desk-store.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -4,7 +4,7 @@
  */
 
 import { computed, signal } from '@preact/signals';
-import type { BoardPreview } from '../../shared/host-api.ts';
+import type { BoardPreview } from '../../shared/host-state.ts';
 import { type Grid, type Size, dealSize, dealSizes, isSame, pairsOn } from '../../shared/sizes.ts';
 import type { Store } from '../state/store.ts';
 import type { DeskStore } from './desk-store.ts';

@@ -2,7 +2,7 @@
 
 import './bring.css';
 import { useEffect } from 'preact/hooks';
-import type { HostState } from '../../shared/host-api.ts';
+import type { HostState } from '../../shared/host-state.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Size, pairsOn } from '../../shared/sizes.ts';
 import { isolated } from '../game/say.ts';

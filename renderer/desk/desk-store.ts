@@ -5,14 +5,8 @@ import type { ComponentType } from 'preact';
 import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import type { MenuCommand } from '../../shared/desktop-api.ts';
-import type {
-  BoardPreview,
-  HostAnswer,
-  HostApi,
-  HostPowers,
-  HostState,
-  PowerName,
-} from '../../shared/host-api.ts';
+import type { HostApi, HostPowers, PowerName } from '../../shared/host-api.ts';
+import type { BoardPreview, HostAnswer, HostState } from '../../shared/host-state.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
 import type { Preferences } from '../state/preferences.ts';

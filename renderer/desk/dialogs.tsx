@@ -2,7 +2,7 @@
 
 import './dialogs.css';
 import { useRef, useState } from 'preact/hooks';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { OwnBoard } from '../../shared/host-state.ts';
 import { limits } from '../../shared/limits.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';

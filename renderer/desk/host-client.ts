@@ -4,7 +4,8 @@
  */
 
 import type { PlayerId } from '../../shared/card.ts';
-import type { HostAnswer, HostApi, HostState, PowerName } from '../../shared/host-api.ts';
+import type { HostApi, PowerName } from '../../shared/host-api.ts';
+import type { HostAnswer, HostState } from '../../shared/host-state.ts';
 import { routes } from '../../shared/paths.ts';
 import { desktopHost } from '../net/place.ts';
 import { loadText, saveText } from '../net/storage.ts';

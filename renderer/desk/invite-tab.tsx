@@ -2,7 +2,7 @@
 
 import './invite.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { HostState } from '../../shared/host-api.ts';
+import type { HostState } from '../../shared/host-state.ts';
 import { useBring } from '../play/parts.ts';
 import { Alone } from './alone.tsx';
 import { BringPanel } from './bring-panel.tsx';

@@ -1,6 +1,6 @@
 /** The way in for friends, as the host's page shows it: the QR code, and the code of the door. */
 
-import type { HostState } from '../../shared/host-api.ts';
+import type { HostState } from '../../shared/host-state.ts';
 import { routes } from '../../shared/paths.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import { Icon } from '../ui/icon.tsx';

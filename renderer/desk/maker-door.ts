@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
+import type { BoardPreview, OwnBoard } from '../../shared/host-state.ts';
 import type { Beginning, MakerHost, OpenedMaker } from '../maker/opening.ts';
 import { loadPlace, savePlace } from '../net/storage.ts';
 import type { Dictionary, Language } from '../text/dictionary.ts';

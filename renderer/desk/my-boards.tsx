@@ -1,7 +1,7 @@
 /** *My boards*: what the host keeps, to play it again. */
 
 import { useEffect, useState } from 'preact/hooks';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { OwnBoard } from '../../shared/host-state.ts';
 import { isolated } from '../game/say.ts';
 import { useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { OfferedFile } from '../../shared/desktop-api.ts';
-import type { OwnBoard } from '../../shared/host-api.ts';
+import type { OwnBoard } from '../../shared/host-state.ts';
 import { keepFile } from './keep-file.ts';
 import type { DeskStore } from './desk-store.ts';
 import { type RefusedFile, listed, offeredOf, readOffered } from './offered-file.ts';

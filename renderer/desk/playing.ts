@@ -1,6 +1,6 @@
 /** Which of the boards on the desk is played. Pure. */
 
-import type { BoardPreview, OwnBoard } from '../../shared/host-api.ts';
+import type { BoardPreview, OwnBoard } from '../../shared/host-state.ts';
 import type { TableView } from '../../shared/table-view.ts';
 
 /** What the next game can be played with: a bundled board, or one of *My boards*. */

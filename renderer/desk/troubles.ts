@@ -1,7 +1,8 @@
 /** Why a wish of the host did not come true; the desk has a sentence for each reason. */
 
 import { failureCode } from '../../shared/failures.ts';
-import type { HostFailure, PowerName } from '../../shared/host-api.ts';
+import type { PowerName } from '../../shared/host-api.ts';
+import type { HostFailure } from '../../shared/host-state.ts';
 import type { DeskDictionary } from '../text/desk-dictionary.ts';
 
 export type Trouble = keyof DeskDictionary['trouble'];

@@ -1,7 +1,8 @@
 /** The chosen step as a test, which only the host can write because it knows the rules. */
 
 import { type Signal, signal } from '@preact/signals';
-import type { CopiedTest, HostAnswer } from '../../shared/host-api.ts';
+import type { CopiedTest } from '../../shared/host-api.ts';
+import type { HostAnswer } from '../../shared/host-state.ts';
 import type { XrayStore } from './xray-store.ts';
 
 /** Undefined: the host gave no answer. */

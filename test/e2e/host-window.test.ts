@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { DesktopApi, MenuCommand, OfferedFile } from '../../shared/desktop-api.ts';
-import { type HostState, parsePower } from '../../shared/host-api.ts';
+import { parsePower } from '../../shared/host-api.ts';
+import type { HostState } from '../../shared/host-state.ts';
 import { SECRET } from '../support/host.ts';
 import { secretId } from '../support/wire.ts';
 import { hostHere } from './host-here.ts';

@@ -1,7 +1,7 @@
 /** Disk error × start: whatever the disk refuses while a host starts, friends can play. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SaveTrouble } from '../../shared/host-api.ts';
+import type { SaveTrouble } from '../../shared/host-state.ts';
 import { continued, lasting } from '../support/kept-game.ts';
 import { serve } from '../support/host.ts';
 import { settled } from '../support/promises.ts';

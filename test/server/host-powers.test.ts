@@ -2,7 +2,7 @@ import { parseDeckFile } from '../../shared/deck-file.ts';
 import { textOf } from '../support/decks.ts';
 import { addressOf, samples } from '../support/pictures.ts';
 import { describe, expect, test } from 'vitest';
-import type { HostState } from '../../shared/host-api.ts';
+import type { HostState } from '../../shared/host-state.ts';
 import { SECRET, serve } from '../support/host.ts';
 import { TestClock } from '../support/clock.ts';
 import { restarted } from '../support/table.ts';

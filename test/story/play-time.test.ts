@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HostState } from '../../shared/host-api.ts';
+import type { HostState } from '../../shared/host-state.ts';
 import type { Powers } from '../../main/host/powers.ts';
 import { following, restarted } from '../support/table.ts';
 import { hosted } from '../support/hosted.ts';

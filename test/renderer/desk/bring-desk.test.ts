@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { BringDesk } from '../../../renderer/desk/bring-desk.ts';
 import type { Question } from '../../../renderer/desk/questions.ts';
-import type { BoardPreview, HostAnswer, PowerName } from '../../../shared/host-api.ts';
+import type { PowerName } from '../../../shared/host-api.ts';
+import type { BoardPreview, HostAnswer } from '../../../shared/host-state.ts';
 import type { TableView } from '../../../shared/table-view.ts';
 import { view } from '../views.ts';
 

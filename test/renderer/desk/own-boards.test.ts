@@ -6,7 +6,7 @@ import { BoardLibrary, type LibraryDisk } from '../../../main/host/board-library
 import { DeskStore } from '../../../renderer/desk/desk-store.ts';
 import { openKept } from '../../../renderer/net/storage.ts';
 import type { Dictionary } from '../../../renderer/text/dictionary.ts';
-import type { OwnBoard } from '../../../shared/host-api.ts';
+import type { OwnBoard } from '../../../shared/host-state.ts';
 import type { Preferences } from '../../../shared/preferences.ts';
 import { animals, photos, textOf } from '../../support/decks.ts';
 import { hosted } from '../../support/hosted.ts';

@@ -18,6 +18,7 @@ const expected: Readonly<Partial<Record<RefusalCode, Way>>> = {
   'no-seat': 'full',
   closed: 'closed',
   'bad-name': 'form',
+  'other-table': 'view',
   'many-connections': 'busy',
   'many-requests': 'busy',
   full: 'busy',
