@@ -13,6 +13,14 @@ import { type IsKnown, type StepLine, StepsPage, stepLine } from './steps-page.t
 /** What is already known of a game when its record goes on. */
 export type RecordSoFar = Omit<GameRecord, keyof RecordHead>;
 
+/** How much of a record is kept, where this many tables share the limits. */
+function boundsOf(tables: number) {
+  return {
+    steps: Math.floor(limits.recordStepsMax / tables),
+    units: Math.floor(limits.recordUnitsMax / tables),
+  };
+}
+
 const NOTHING: RecordSoFar = { seats: [], steps: [], leftOut: 0 };
 
 /**
@@ -21,8 +29,8 @@ const NOTHING: RecordSoFar = { seats: [], steps: [], leftOut: 0 };
  *
  * AF: the game of `head` was played by those in #names, by their seats; its first steps are #lines,
  *     each as JSON; #leftOut more followed. #pages has all of #lines, #late the last of the others.
- * RI: #lines are at most recordStepsMax, and together at most recordUnitsMax long; without its oldest
- *     page #late has fewer than recentStepsMax steps.
+ * RI: #lines are at most #most.steps, and together at most #most.units long; without its oldest page
+ *     #late has fewer than recentStepsMax steps.
  */
 export class RecordedGame {
   readonly head: RecordHead;
@@ -31,6 +39,7 @@ export class RecordedGame {
    * wire.
    */
   readonly #lines: string[] = [];
+  readonly #most: ReturnType<typeof boundsOf>;
   #units = 0;
   #leftOut = 0;
   readonly #pages: StepsPage[] = [];
@@ -41,8 +50,10 @@ export class RecordedGame {
   #lastMs = 0;
   #changes = 0;
 
-  constructor(head: RecordHead, { seats, steps, leftOut }: RecordSoFar = NOTHING) {
+  /** @param tables how many share the limits */
+  constructor(head: RecordHead, { seats, steps, leftOut }: RecordSoFar = NOTHING, tables = 1) {
     this.head = head;
+    this.#most = boundsOf(tables);
     for (const { seat, name } of seats) this.#names.set(seat, name);
     for (const step of steps) this.add(step);
     this.#leftOut += leftOut;
@@ -99,12 +110,12 @@ export class RecordedGame {
 
   #addLine(step: RecordStep): void {
     // What cannot be kept is not even turned into text.
-    const line = unitsOfCards(step) > limits.recordUnitsMax ? undefined : stepLine(step);
+    const line = unitsOfCards(step) > this.#most.units ? undefined : stepLine(step);
     const isOver =
       line === undefined ||
       this.#leftOut > 0 ||
-      this.#lines.length === limits.recordStepsMax ||
-      this.#units + line.text.length > limits.recordUnitsMax;
+      this.#lines.length === this.#most.steps ||
+      this.#units + line.text.length > this.#most.units;
     if (isOver) return this.#leaveOut(line);
     addToPage(this.#pages, line, this.count + 1);
     this.#lines.push(line.text);
@@ -136,11 +147,8 @@ export class RecordedGame {
 
   /** Checks the rep invariant. */
   checkRep(): void {
-    assert(
-      this.#lines.length <= limits.recordStepsMax,
-      'RI: a record has at most recordStepsMax steps',
-    );
-    assert(this.#units <= limits.recordUnitsMax, 'RI: a record has at most recordUnitsMax units');
+    assert(this.#lines.length <= this.#most.steps, 'RI: a record has only so many steps');
+    assert(this.#units <= this.#most.units, 'RI: a record has only so many units');
     const late = stepsOn(this.#late.slice(1));
     assert(late < limits.recentStepsMax, 'RI: no more late steps are kept than needed');
     assert(stepsOn(this.#pages) === this.#lines.length, 'RI: every step is on a page');

@@ -109,8 +109,7 @@ export function peoplePowers(room: Room, random: Random): PeoplePowers {
       if (absent === undefined || newcomer === undefined) return failed({ code: 'no-such-seat' });
       const isAbsent = absent.presence === 'away' || absent.presence === 'left';
       if (!isAbsent || newcomer.presence !== 'here') return failed({ code: 'not-away' });
-      room.giveSeat(absent, table, newcomer, toTable);
-      return DONE;
+      return seating(() => room.giveSeat(absent, table, newcomer, toTable));
     },
 
     async addComputer({ character, language, table: number = 1 }) {

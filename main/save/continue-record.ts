@@ -52,7 +52,7 @@ function fitting(table: Table, text: string): Fitting | undefined {
   const board = new RecordBoard(head);
   for (const step of steps) board.apply(step);
   const seats = leftOut > 0 ? found.seats : namedIn(found.seats, steps);
-  const record = new RecordedGame(head, { seats, steps, leftOut });
+  const record = new RecordedGame(head, { seats, steps, leftOut }, table.room.sharing);
   if (leftOut > 0) return { continued: { record, waiting: [] }, damagedLine };
   const isTheSame = game.board.save().spots.every((spot, at) => {
     return board.cardAt(at) === (spot?.card ?? null) && board.faceAt(at) === (spot?.face ?? 'none');

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
 import { chooseLanguage } from '../../shared/languages.ts';
 import { pages } from '../../shared/paths.ts';
-import { isPublished } from '../../shared/routes.ts';
+import { isPublished, readTable } from '../../shared/routes.ts';
 import { sendFile } from './answers.ts';
 import type { PageHandler } from './app.ts';
 
@@ -88,7 +88,8 @@ export class PageFiles {
   #sendNotFound(request: Request, response: Response, next: NextFunction): void {
     const page = this.#files.get(NOT_FOUND);
     const wantsPage = request.headers.accept?.includes('text/html') === true;
-    if (page === undefined || !wantsPage || isPublished(request.url)) return next();
+    if (page === undefined || !wantsPage || isPublished(readTable(request.url).target))
+      return next();
     const wanted = (request.headers['accept-language'] ?? '').split(/[,;]/, LANGUAGES_MAX);
     const language = chooseLanguage(wanted.map((tag) => tag.trim()));
     const source = page.bytes.toString().replace('<html lang="en">', `<html lang="${language}">`);

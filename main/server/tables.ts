@@ -1,6 +1,5 @@
 import type { RequestHandler, Router } from 'express';
 import { isSecret } from '../../shared/card.ts';
-import { Refusal } from '../../shared/failures.ts';
 import { readTable } from '../../shared/routes.ts';
 import { OtherTable } from '../table/door.ts';
 import type { Room } from '../table/room.ts';
@@ -33,7 +32,7 @@ export class TableRoutes {
     const { number, target } = readTable(request.url);
     if (target.length === request.url.length) return next();
     const router = this.#routers.get(number);
-    if (router === undefined) throw this.#unknown(target) ?? new Refusal('not-found');
+    if (router === undefined) return next(this.#elsewhere(target)); // without one, a browser gets a way in
     const { url, baseUrl } = request;
     request.url = target;
     request.baseUrl = url.slice(0, url.length - target.length);
@@ -47,7 +46,7 @@ export class TableRoutes {
   };
 
   /** Where somebody sits who asks for a table that is no longer there. */
-  #unknown(target: string): OtherTable | undefined {
+  #elsewhere(target: string): OtherTable | undefined {
     const player = ASKING.exec(target)?.[1] ?? '';
     const own = isSecret(player) ? this.#room.tableOf(player) : undefined;
     return own && new OtherTable(own.number);

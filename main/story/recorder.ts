@@ -193,7 +193,8 @@ export class Recorder {
 export function newRecord(table: Table): RecordedGame {
   const { recorded, board } = table.game;
   const leftOut = recorded > 0 ? recorded : board.version;
-  return new RecordedGame(headOf(table), { seats: [], steps: [], leftOut });
+  const already = { seats: [], steps: [], leftOut };
+  return new RecordedGame(headOf(table), already, table.room.sharing);
 }
 
 /** How the cards of the running game lie; only the saved game tells that. */

@@ -33,7 +33,7 @@ interface Seated {
  *     they join again; players in `former` left, and lost their seats with a new game; ids in
  *     `blocked` may do nothing here.
  * RI: a secret id sits at one table, unless it has moved on from the others; at most seatsMax seats
- *     are taken; nobody with a seat is a spectator.
+ *     are taken; nobody who sits is a spectator.
  */
 export class Hall {
   readonly hosts = new BoundedIds(HOST_PAGES_MAX);
@@ -66,7 +66,7 @@ export class Hall {
 
   /** The number of the other table at which this secret id sits, if it does. */
   elsewhere(id: PlayerId, table: number): number | undefined {
-    if (this.#tables.size === 1 || !isSecret(id)) return undefined;
+    if (!isSecret(id)) return undefined;
     for (const seats of this.#tables) {
       if (seats.table !== table && seats.sits(id)) return seats.table;
     }
@@ -134,8 +134,9 @@ export class Hall {
       seats.checkRep();
       taken += seats.size;
       for (const { id } of seats.all()) {
+        if (!seats.sits(id)) continue;
         assert(!this.spectators.has(id), 'RI: no player is a spectator');
-        if (!isSecret(id) || !seats.sits(id)) continue;
+        if (!isSecret(id)) continue;
         assert(!sitting.has(id), 'RI: a secret id sits at one table');
         sitting.add(id);
       }

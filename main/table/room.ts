@@ -130,6 +130,11 @@ export class Room {
     return this.#settings;
   }
 
+  /** How many tables share what there is for all of them, in this game or when the next one is dealt. */
+  get sharing(): number {
+    return Math.max(this.#tables.length, this.#settings.tables);
+  }
+
   get door(): Door {
     return this.#door;
   }
@@ -269,7 +274,7 @@ export class Room {
 
   /** 4-C at one table, and a seat at another. @throws Refusal if no seat is left */
   move(person: Person, from: Table, to: Table, wished?: number): void {
-    if (this.isFull && !this.giveWay('everybody', GONE)) throw new Refusal('no-seat');
+    if (!this.#hasRoom()) throw new Refusal('no-seat');
     const tried = person.tried === true || from.game.hasTried(person.id);
     from.sendAway(person, to.number);
     to.takeIn(tried ? { ...person, tried } : person, from.number, wished);
@@ -297,7 +302,7 @@ export class Room {
     });
     this.#evened = evenOut(sitting).flatMap(({ person, ...way }) => {
       const [from, to] = [tables[way.from], tables[way.to]];
-      if (from === undefined || to === undefined) return [];
+      if (from === undefined || to === undefined || !this.#hasRoom()) return [];
       this.move(person, from, to);
       return [{ id: person.id, seat: person.seat, from, to }];
     });
@@ -306,12 +311,15 @@ export class Room {
 
   /** Who was moved by `evenOut` goes back, unless they have been moved again. @returns how many */
   moveBack(): number {
-    const back = this.#evened.filter(({ to, id }) => to.seats.sits(id));
+    const evened = this.#evened;
     this.#evened = [];
-    for (const { id, from, to, seat } of back) {
-      const player = to.seats.find(id);
-      if (player !== undefined && !isComputer(player)) this.move(player, to, from, seat);
-    }
+    const back = evened.filter(({ id, from, to, seat }) => {
+      const hasRoom = this.#hasRoom();
+      const player = to.seats.sits(id) ? to.seats.find(id) : undefined;
+      if (!hasRoom || player === undefined || isComputer(player)) return false;
+      this.move(player, to, from, seat);
+      return true;
+    });
     return back.length;
   }
 
@@ -359,6 +367,12 @@ export class Room {
       'RI: cards are brought in a lobby only',
     );
   }
+
+  /** Whether there is a seat for somebody who moves, and may leave one behind. */
+  #hasRoom(): boolean {
+    return !this.isFull || this.giveWay('everybody', GONE);
+  }
+
   /** The tables that still play, or all if none does. */
   #playing(): readonly Table[] {
     const playing = this.#tables.filter(({ game }) => game.phase !== 'over');

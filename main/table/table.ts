@@ -194,7 +194,7 @@ export class Table {
    */
   async map(player: PlayerId, f: Replace, cards?: Iterable<Card>): Promise<void> {
     if (!this.settings.replace) throw new Refusal('no-replace');
-    await this.#game.board.map(player, withinLength(this.#game.board, f), cards);
+    await this.#game.board.map(player, withinLength(this.#game.board, f, this.room.sharing), cards);
   }
 
   /**

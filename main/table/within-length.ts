@@ -6,12 +6,18 @@ import type { Replace } from '../game/board.ts';
 
 /**
  * Replaces as `f`, as long as all different cards of the board together stay no longer than a board
- * file may be. So whatever players replace, a save stays as short as that of a board can be.
+ * file may be, at all tables. So whatever players replace, a save stays as short as that of a board
+ * can be.
+ * @param tables how many share the limit
  * @throws Refusal from the function that it returns
  */
-export function withinLength(board: Pick<Board, 'rows' | 'columns' | 'save'>, f: Replace): Replace {
-  const most = board.rows * board.columns * limits.cardUnitsMax;
-  if (most <= limits.boardFileBytesMax) return f;
+export function withinLength(
+  board: Pick<Board, 'rows' | 'columns' | 'save'>,
+  f: Replace,
+  tables = 1,
+): Replace {
+  const most = limits.boardFileBytesMax / tables;
+  if (board.rows * board.columns * limits.cardUnitsMax <= most) return f;
   let units: Units | undefined;
   let grown = 0;
   return async (card) => {
@@ -19,7 +25,7 @@ export function withinLength(board: Pick<Board, 'rows' | 'columns' | 'save'>, f:
     if (to.length <= card.length) return to;
     units ??= new Units(board);
     grown += to.length - card.length;
-    if (!units.fit(limits.boardFileBytesMax - grown)) throw new Refusal('too-large');
+    if (!units.fit(most - grown)) throw new Refusal('too-large');
     return to;
   };
 }
