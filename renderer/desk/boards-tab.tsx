@@ -10,42 +10,46 @@ import { BoardPick } from './board-pick.tsx';
 import { CheckItem, Item, MoreMenu } from './more-menu.tsx';
 import { MyBoards } from './my-boards.tsx';
 
-export function BoardsTab({ host, words, onPick }: Desk & { readonly onPick: () => void }) {
-  const state = host.state.value;
+export function BoardsTab({ host, words }: Desk) {
   const boards = host.boards.value;
   useEffect(() => {
     if (boards.length === 0) void host.loadBoards();
   }, []);
-  const hasLibrary = state?.hasLibrary === true;
-  const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
   return (
     <>
-      {hasLibrary ? <MyBoards {...{ host, words }} /> : null}
+      {host.state.value?.hasLibrary === true ? <MyBoards {...{ host, words }} /> : null}
       <div class="desk-gallery" role="radiogroup" aria-label={words.tabs.boards}>
         {boards.map((board) => (
           <Pick key={board.board} {...{ host, words, board }} />
         ))}
       </div>
-      <div class="desk-ways">
-        {hasLibrary ? (
-          <button type="button" class="btn" onClick={() => void host.maker.make()}>
-            <Icon name="make" />
-            {words.boards.make}
-          </button>
-        ) : null}
-        {isBringing ? null : (
-          <button type="button" class="btn" onClick={() => host.bring.open()}>
-            <Icon name="hand" />
-            {words.boards.bring}
-          </button>
-        )}
-        <button type="button" class="btn" onClick={onPick}>
-          <Icon name="file" />
-          {words.boards.open}
-        </button>
-        <BoardsMenu {...{ host, words }} />
-      </div>
     </>
+  );
+}
+
+/** Other ways to a board, below the boards and always in view. */
+export function Ways({ host, words, onPick }: Desk & { readonly onPick: () => void }) {
+  const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
+  return (
+    <div class="desk-ways" inert={host.isOff.value}>
+      {host.state.value?.hasLibrary === true ? (
+        <button type="button" class="btn" onClick={() => void host.maker.make()}>
+          <Icon name="make" />
+          {words.boards.make}
+        </button>
+      ) : null}
+      {isBringing ? null : (
+        <button type="button" class="btn" onClick={() => host.bring.open()}>
+          <Icon name="hand" />
+          {words.boards.bring}
+        </button>
+      )}
+      <button type="button" class="btn" onClick={onPick}>
+        <Icon name="file" />
+        {words.boards.open}
+      </button>
+      <BoardsMenu {...{ host, words }} />
+    </div>
   );
 }
 

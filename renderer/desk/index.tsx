@@ -17,7 +17,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { useCommands } from './commands.tsx';
-import { BoardsTab } from './boards-tab.tsx';
+import { BoardsTab, Ways } from './boards-tab.tsx';
 import { DealFoot } from './bring-panel.tsx';
 import { AskDialog } from './dialogs.tsx';
 import { FileDialog } from './file-dialog.tsx';
@@ -230,10 +230,11 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         {host.isOff.value ? null : <Notes {...desk} />}
         {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
         {tab === 'players' ? <PlayersTab {...desk} /> : null}
-        {tab === 'boards' ? <BoardsTab {...desk} onPick={onPick} /> : null}
+        {tab === 'boards' ? <BoardsTab {...desk} /> : null}
         {tab === 'tonight' ? <TonightTab {...desk} /> : null}
         {tab === 'settings' ? <SettingsTab {...desk} /> : null}
       </div>
+      {tab === 'boards' ? <Ways {...desk} onPick={onPick} /> : null}
       {bring === undefined ? (
         <Foot {...desk} isQuiet={offersComputer} />
       ) : (

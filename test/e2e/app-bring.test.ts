@@ -55,7 +55,7 @@ describeElectron('bringing cards in the desktop app', () => {
     await priya.bring({ text: '🍕' });
     await sam.bring({ picture: photo(9), name: 'Fog' });
     await soon(() => page.locator('.desk-potluck .brought').count()).toBe(4);
-    await page.getByRole('tab', { name: /^Invite/ }).click();
+    await page.getByRole('tab', { name: /^Cards/ }).click();
     await page.getByRole('radio', { name: '3 by 3, all used' }).click();
     await page.getByRole('button', { name: 'Deal them' }).click();
     for (const each of [mia, leo]) await each.locator('.board .card').first().waitFor();
@@ -89,7 +89,7 @@ describeElectron('bringing cards in the desktop app', () => {
         .locator('.desk-potluck img')
         .evaluate((image) => (image as HTMLImageElement).naturalWidth),
     ).toBe(2);
-    await page.getByRole('tab', { name: /^Invite/ }).click();
+    await page.getByRole('tab', { name: /^Cards/ }).click();
     await page.getByRole('radio', { name: '2 by 2, all used' }).click();
     await page.getByRole('button', { name: 'Deal them' }).click();
     await page.locator('.board .card').first().waitFor();

@@ -22,7 +22,7 @@ describeBrowser('a hand of cards to bring', () => {
   test('the desk shows its QR and its choices at once, and Deal is gold once it can', async () => {
     const { host, panel } = await openLobby();
     const { page } = panel;
-    await page.getByRole('tab', { name: /^Invite/, selected: true }).waitFor();
+    await page.getByRole('tab', { name: /^Cards/, selected: true }).waitFor();
     await page.getByText('Cards from each friend').first().waitFor();
     const deal = panel.button('Deal them');
     expect(await deal.isDisabled()).toBe(true);

@@ -352,6 +352,7 @@ describeBrowser('the host panel', () => {
       restartMinutes: 3,
       closed: false,
       fixedNames: false,
+      tables: 1,
     });
     await panel.choose('Restart automatically', 'Off');
     await soon(async () => (await table()).restartSeconds).toBeNull();

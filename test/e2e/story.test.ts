@@ -73,7 +73,7 @@ describeBrowser('after a game', () => {
     expect(await heard(page)).toEqual([
       '1st, |Ben|3 pairs|On a roll: Three pairs in a row.',
       '2nd, |You|1 pair|First find: Found the first pair, 🦊 🦊.',
-      '2nd, |Cleo|1 pair|Good find: Found 🐷 🐷.',
+      '2nd, |Cleo|1 pair|Flying start: Found 🐷 🐷 on the very first try.',
     ]);
     expect(await drawn(page)).toEqual(['You', 'Ben', 'Cleo']);
     expect(await findingsInBoth(page, 'podium')).toEqual([]);
@@ -81,8 +81,8 @@ describeBrowser('after a game', () => {
     expect(await page.locator('.play-medal h3').allTextContents()).toEqual([
       'First find · You',
       'On a roll · Ben',
-      'Good find · Cleo',
-      'Last word · Dan',
+      'Flying start · Cleo',
+      'Lucky star · Dan',
     ]);
     expect(await findingsInBoth(page, 'awards')).toEqual([]);
     // Its tabs are a line: arrows choose, and around its end.
