@@ -47,6 +47,7 @@ const powers: Record<PowerName, true> = {
   forgetEvening: true,
   results: true,
   gamePage: true,
+  lessons: true,
   showOnTv: true,
   copyTest: true,
   chooseAdapter: true,

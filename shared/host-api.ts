@@ -10,6 +10,7 @@ import { type Character, characters } from './characters.ts';
 import type { BoardPreview, HostAnswer, HostState, OwnBoard } from './host-state.ts';
 import { type Language, languages } from './languages.ts';
 import { isDoorCode } from './door-code.ts';
+import type { Lesson } from './lesson.ts';
 import { limits } from './limits.ts';
 import { parseName } from './name.ts';
 import {
@@ -26,6 +27,7 @@ import {
   whole,
   yesOrNo,
 } from './readers.ts';
+import { type ResultsWords, readResultsWords } from './results-words.ts';
 import { type RoomSettings, readSettingsChange } from './settings.ts';
 import type { DoorMode, TvShows } from './table-view.ts';
 
@@ -47,8 +49,13 @@ export interface HostPowers {
   freshEvening: { argument: Nothing; answer: null };
   /** Deletes the results of the evening, or of the last one, with the names in them. */
   forgetEvening: { argument: WhichEvening; answer: null };
-  /** The results of the evening, or of the last one, as CSV, and a name for the file. */
-  results: { argument: WhichEvening; answer: SavedFile };
+  /** The results of the evening, or of the last one, as CSV in these words, and a name for the file. */
+  results: { argument: WhichEvening & { readonly words?: ResultsWords }; answer: SavedFile };
+  /**
+   * Which pairs were hard this evening, by decks, the one that was played last first. `names`: with who
+   * found which in the last game, as long as that is known.
+   */
+  lessons: { argument: { readonly names?: boolean }; answer: readonly Lesson[] };
   /** The game that is over, or the last one that was, as one HTML file in this language. */
   gamePage: {
     argument: { readonly language: Language; readonly names: boolean } & OfTable;
@@ -208,7 +215,8 @@ export const parsePower: {
   endGame: fields({ table }),
   freshEvening: fields({}),
   forgetEvening: fields({ last: optional(yesOrNo) }),
-  results: fields({ last: optional(yesOrNo) }),
+  results: fields({ last: optional(yesOrNo), words: optional(readResultsWords) }),
+  lessons: fields({ names: optional(yesOrNo) }),
   gamePage: fields({ language: oneOf(...languages), names: yesOrNo, table }),
   showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray'), table }),
   copyTest: fields({ game: whole(1), step: whole(1), table }),

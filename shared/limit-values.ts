@@ -97,6 +97,11 @@ export const stepsUnitsPerAnswerMax = 32 * 1024;
 export const eveningGamesMax = 200;
 /** Results of one player in one game, in all that are kept of an evening. */
 export const eveningEntriesMax = 10_000;
+/** Spots of a board that a lesson is told of, and what one card is taken for that a game tells. */
+export const lessonSpotsMax = 1_024;
+export const lessonTakenMax = 16;
+/** Pairs of one game, and what they were taken for, in all that an evening keeps for its lesson. */
+export const lessonEntriesMax = 10_000;
 /** Players and newest games of the evening in the table view, which everybody is sent. */
 export const eveningLinesShown = 64;
 export const eveningGamesShown = 6;

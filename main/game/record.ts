@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { FindsOfGame } from '../../shared/finds.ts';
+import { LessonOfGame } from '../../shared/lesson-of-game.ts';
 import { limits } from '../../shared/limits.ts';
 import type {
   GameRecord,
@@ -46,6 +47,8 @@ export class RecordedGame {
   readonly #late: StepsPage[] = [];
   /** What the awards are given for, as far as #lines tell it. */
   readonly finds = new FindsOfGame();
+  /** What it tells about its pairs, as far as #lines tell it. */
+  readonly lesson: LessonOfGame;
   readonly #names = new Map<number, string>();
   #lastMs = 0;
   #changes = 0;
@@ -54,6 +57,7 @@ export class RecordedGame {
   constructor(head: RecordHead, { seats, steps, leftOut }: RecordSoFar = NOTHING, tables = 1) {
     this.head = head;
     this.#most = boundsOf(tables);
+    this.lesson = new LessonOfGame(head);
     for (const { seat, name } of seats) this.#names.set(seat, name);
     for (const step of steps) this.add(step);
     this.#leftOut += leftOut;
@@ -121,6 +125,7 @@ export class RecordedGame {
     this.#lines.push(line.text);
     this.#units += line.text.length;
     this.finds.add(step);
+    this.lesson.add(step);
   }
 
   /** The page with the first step after number `since` that is still known; undefined: none is. */

@@ -33,8 +33,11 @@ interface At {
   readonly table?: number | undefined;
 }
 
+/** Told of a player whom the host gave another name: what was told of them has it from now on. */
+export type OnRenamed = (id: PlayerId, table: Table) => void;
+
 /** The powers over everybody in the room, and over its door. */
-export function peoplePowers(room: Room, random: Random): PeoplePowers {
+export function peoplePowers(room: Room, random: Random, onRenamed: OnRenamed): PeoplePowers {
   const playerAt = ({ seat, table = 1 }: At): Player | undefined => {
     const player = room.at(table)?.seats.at(seat);
     return player === undefined || hasMoved(player) ? undefined : player;
@@ -67,7 +70,10 @@ export function peoplePowers(room: Room, random: Random): PeoplePowers {
     },
 
     async rename({ name, ...at }) {
-      return use(at, playerAt(at), (id, table) => table.rename(id, name));
+      return use(at, playerAt(at), (id, table) => {
+        table.rename(id, name);
+        onRenamed(id, table);
+      });
     },
 
     async standUp(at) {

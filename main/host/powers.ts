@@ -2,6 +2,7 @@ import { type PowerName, isPowerName, parsePower } from '../../shared/host-api.t
 import type { HostAnswer, HostState, SaveTrouble } from '../../shared/host-state.ts';
 import type { Random } from '../game/deck.ts';
 import type { Room } from '../table/room.ts';
+import { keyAt } from '../table/seat-key.ts';
 import { seatIn } from '../table/view.ts';
 import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
@@ -9,7 +10,7 @@ import { bringPowers } from './bring-powers.ts';
 import { gamePowers } from './game-powers.ts';
 import type { Invitation } from './invitation.ts';
 import { libraryPowers } from './library-powers.ts';
-import { peoplePowers } from './people-powers.ts';
+import { type OnRenamed, peoplePowers } from './people-powers.ts';
 import { roundsOf } from '../story/standings.ts';
 import type { Tonight } from '../story/tonight.ts';
 import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
@@ -41,7 +42,7 @@ export function hostPowers(options: PowersOptions): Powers {
   const { room, beginning, library, random, invitation } = options;
   const powers: PowersNamed<PowerName> = {
     ...gamePowers(room, beginning),
-    ...peoplePowers(room, random),
+    ...peoplePowers(room, random, renamedIn(options)),
     ...libraryPowers(room, library),
     ...bringPowers(room, random),
     ...storyPowers(options),
@@ -91,6 +92,15 @@ function stateOf(options: PowersOptions, { table, story }: Told): HostState {
     unshown: bringing.unshown(seatIn(seats)),
     isBrought: game.deck.isBrought === true,
     nextAt: room.nextAt,
+  };
+}
+
+/** Earlier games have the new name, too. */
+function renamedIn({ room, tonight, at }: PowersOptions): OnRenamed {
+  return (id, table) => {
+    const name = table.seats.find(id)?.name ?? '';
+    tonight.rename(id, name, table);
+    for (const { number } of room.tables) at(number)?.story.rename(keyAt(table.number, id), name);
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Room } from '../table/room.ts';
+import { eveningLessons } from '../story/lesson.ts';
 import { keptParts } from '../story/finished-game.ts';
 import { keptName, keptPage } from '../story/kept-page.ts';
 import type { Recorder } from '../story/recorder.ts';
@@ -9,7 +11,7 @@ import type { TvShown } from '../story/tv-shown.ts';
 import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
 
 type StoryPowers = PowersNamed<
-  'freshEvening' | 'forgetEvening' | 'results' | 'gamePage' | 'showOnTv' | 'copyTest'
+  'freshEvening' | 'forgetEvening' | 'results' | 'lessons' | 'gamePage' | 'showOnTv' | 'copyTest'
 >;
 
 /** What is told of one table. */
@@ -20,6 +22,7 @@ export interface Told {
 }
 
 export interface StoryOptions {
+  readonly room: Room;
   readonly tonight: Tonight;
   readonly tv: TvShown;
   /** What is told of the table with this number, if there is one. */
@@ -29,7 +32,7 @@ export interface StoryOptions {
 }
 
 /** The powers over what is told of games: the evening, its results, films, a step as a test. */
-export function storyPowers({ tonight, tv, at, date }: StoryOptions): StoryPowers {
+export function storyPowers({ room, tonight, tv, at, date }: StoryOptions): StoryPowers {
   return {
     async freshEvening() {
       tonight.startAfresh();
@@ -41,10 +44,16 @@ export function storyPowers({ tonight, tv, at, date }: StoryOptions): StoryPower
       return DONE;
     },
 
-    async results({ last = false } = {}) {
+    async results({ last = false, words } = {}) {
       const games = last ? tonight.lastGames() : tonight.games();
       const day = (last ? games[0]?.began : undefined) ?? date();
-      return { ok: true, value: { name: resultsName(day), text: resultsCsv(games) } };
+      return { ok: true, value: { name: resultsName(day), text: resultsCsv(games, words) } };
+    },
+
+    async lessons({ names = false } = {}) {
+      const told = room.tables.flatMap(({ number }) => at(number) ?? []);
+      const finished = names ? told.flatMap(finishedAt) : [];
+      return { ok: true, value: eveningLessons(tonight.games(), finished) };
     },
 
     async gamePage({ language, names, table = 1 }) {
@@ -77,6 +86,17 @@ export function storyPowers({ tonight, tv, at, date }: StoryOptions): StoryPower
       return value === undefined ? failed({ code: 'no-such-step' }) : { ok: true, value };
     },
   };
+}
+
+/** The last game that was over, and whose names may be told. */
+function finishedAt({ table, story }: Told) {
+  const { finished } = story;
+  if (finished === undefined) return [];
+  const blocked = finished.players.filter(
+    ({ id }) => id !== undefined && table.seats.isBlocked(id),
+  );
+  const seats = new Set(blocked.map(({ seat }) => seat));
+  return [[finished, (seat: number) => !seats.has(seat)] as const];
 }
 
 /** Whether the card of a spot is face down now, in a game that goes on. */

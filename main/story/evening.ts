@@ -1,5 +1,6 @@
 import { type AwardKind, awardWeights } from '../../shared/awards.ts';
 import { type PlayerId, isPlayerId } from '../../shared/card.ts';
+import { type GameLesson, readGameLesson } from '../../shared/lesson-of-game.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
@@ -12,8 +13,9 @@ import {
   textThat,
   whole,
 } from '../../shared/readers.ts';
-import { type SeatKey, keyAt } from '../table/seat-key.ts';
-import { type Standing, roundsOf, standingsOf } from './standings.ts';
+import type { SeatKey } from '../table/seat-key.ts';
+import { bounded, boundedLessons, tableOf, withPlayer, withoutLesson } from './evening-games.ts';
+import { type Standing, standingsOf } from './standings.ts';
 
 /** Somebody in a game of the evening. */
 export interface EveningPlayer {
@@ -22,6 +24,8 @@ export interface EveningPlayer {
   readonly seat: number;
   readonly name: string;
   readonly pairs: number;
+  /** The first evenings did not keep them. */
+  readonly tries?: number;
   /** The most pairs without a miss between them. */
   readonly streak: number;
   readonly award: AwardKind | null;
@@ -39,6 +43,8 @@ export interface EveningGame {
   readonly began: number | null;
   readonly seconds: number;
   readonly players: readonly EveningPlayer[];
+  /** What it tells about its pairs, if only people played. Nobody is named in it. */
+  readonly lesson?: GameLesson;
 }
 
 /** An evening as it is written down. */
@@ -84,10 +90,12 @@ const readGame: Reader<EveningGame> = fields({
       seat: whole(0, limits.seatsMax - 1),
       name: cutText,
       pairs: whole(),
+      tries: optional(whole()),
       streak: whole(),
       award: nullable(oneOf(...kinds)),
     }),
   ),
+  lesson: optional(readGameLesson),
 });
 
 export const readEvening: Reader<SavedEvening> = fields({
@@ -108,11 +116,6 @@ export interface Over {
   readonly tables: readonly number[];
 }
 
-/** The number of the table where a game was played. */
-export function tableOf({ table: number = 1 }: EveningGame): number {
-  return number;
-}
-
 /**
  * The games of one evening, or of one lesson. It knows no clock: it is told when cards are flipped.
  *
@@ -120,7 +123,8 @@ export function tableOf({ table: number = 1 }: EveningGame): number {
  *     over; the last flip was at #lastFlip, and the first of the running game at #began; the game of
  *     #dropped belongs, at its tables, to the evening before, which had the games of #last.
  * RI: #closed and #last have at most eveningGamesMax games, of at most eveningEntriesMax players
- *     together, or one game. #standings has what was asked for since the games changed.
+ *     together, or one game; in #closed, the newest tell a lesson, of at most lessonEntriesMax entries
+ *     together, in #last none. #standings has what was asked for since the games changed.
  */
 export class Evening {
   #closed: readonly EveningGame[];
@@ -137,7 +141,7 @@ export class Evening {
 
   /** @param running the game that goes on: if it is already in the list, a crash undid its end */
   constructor(running: number, saved?: SavedEvening) {
-    this.#closed = bounded((saved?.games ?? []).filter(({ game }) => game < running));
+    this.#closed = boundedLessons((saved?.games ?? []).filter(({ game }) => game < running));
     for (const game of [saved?.over ?? [], saved?.overAt ?? []].flat()) {
       if (game.game === running) this.#over.set(tableOf(game), game);
     }
@@ -229,7 +233,7 @@ export class Evening {
 
   /** A game that another one has followed. */
   add(game: EveningGame): void {
-    this.#closed = bounded([...this.#closed, game]);
+    this.#closed = boundedLessons([...this.#closed, game]);
     this.#over.delete(tableOf(game));
     this.#count();
   }
@@ -239,10 +243,19 @@ export class Evening {
    * those who won that game have won it.
    */
   handOver(from: SeatKey, to: PlayerId): void {
-    const handed = (game: EveningGame) => handedOver(game, from, to);
+    const handed = (game: EveningGame) => withPlayer(game, from, (one) => ({ ...one, id: to }));
     this.#closed = this.#closed.map(handed);
     for (const [at, game] of this.#over) this.#over.set(at, handed(game));
     this.#last = this.#last.map(handed);
+    this.#count();
+  }
+
+  /** The host has given somebody another name: that is their name in every game of theirs. */
+  rename(who: SeatKey, name: string): void {
+    const renamed = (game: EveningGame) => withPlayer(game, who, (one) => ({ ...one, name }));
+    this.#closed = this.#closed.map(renamed);
+    for (const [at, game] of this.#over) this.#over.set(at, renamed(game));
+    this.#last = this.#last.map(renamed);
     this.#count();
   }
 
@@ -252,7 +265,7 @@ export class Evening {
    */
   clear(over?: Over): void {
     const { games } = this;
-    if (games.length > 0) this.#last = bounded(games);
+    if (games.length > 0) this.#last = bounded(games.map(withoutLesson));
     this.forget(over);
   }
 
@@ -303,22 +316,4 @@ function savedDropped(dropped: Over | undefined): Pick<SavedEvening, 'dropped' |
   if (dropped === undefined) return {};
   const { game, tables } = dropped;
   return { dropped: game, ...(tables.join() === '1' ? {} : { droppedAt: tables }) };
-}
-
-function handedOver(game: EveningGame, from: SeatKey, to: PlayerId): EveningGame {
-  const isFrom = ({ id }: EveningPlayer) => keyAt(tableOf(game), id) === from;
-  if (!game.players.some(isFrom)) return game;
-  return { ...game, players: game.players.map((one) => (isFrom(one) ? { ...one, id: to } : one)) };
-}
-
-/** As many of the newest games as are kept, at all their tables; the newest one in any case. */
-function bounded(games: readonly EveningGame[]): readonly EveningGame[] {
-  let kept = roundsOf(games).slice(-limits.eveningGamesMax);
-  let entries = kept.flat().reduce((sum, { players }) => sum + players.length, 0);
-  while (kept.length > 1 && entries > limits.eveningEntriesMax) {
-    const [oldest = [], ...newer] = kept;
-    entries -= oldest.reduce((sum, { players }) => sum + players.length, 0);
-    kept = newer;
-  }
-  return kept.flat();
 }

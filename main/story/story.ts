@@ -1,10 +1,12 @@
 import type { Award } from '../../shared/awards.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { RunningGame } from '../game/game.ts';
+import { type SeatKey, keyAt } from '../table/seat-key.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import { Awards, shortened } from './awards.ts';
 import type { EveningGame } from './evening.ts';
 import { type FinishedGame, finishedGame } from './finished-game.ts';
+import { lessonOf } from './lesson.ts';
 import type { Recorder } from './recorder.ts';
 import type { Tonight } from './tonight.ts';
 import type { TvShown } from './tv-shown.ts';
@@ -111,9 +113,10 @@ export class Story {
       const { seat } = sitting;
       const name = seats.trueName(sitting);
       const award = awards.get(seat) ?? null;
-      return [{ id, seat, name, pairs: score, streak: longestStreak, award }];
+      return [{ id, seat, name, pairs: score, tries, streak: longestStreak, award }];
     });
     if (players.length < 2) return undefined;
+    const lesson = lessonOf(game, this.#recorder.record, this.#table.seats);
     return {
       game: number,
       ...(table === 1 ? {} : { table }),
@@ -123,6 +126,7 @@ export class Story {
       began: evening.beganAt(number),
       seconds: Math.round(playedMs / 1_000),
       players: players.toSorted((one, other) => one.seat - other.seat),
+      ...(lesson === undefined ? {} : { lesson }),
     };
   }
 
@@ -138,6 +142,14 @@ export class Story {
       began: this.#tonight.evening.beganAt(game.number),
     });
     return finished.players.some(({ pairs }) => pairs > 0) ? finished : undefined;
+  }
+
+  /** The host has given a player another name; in a record, only its last name stands. */
+  rename(who: SeatKey, name: string): void {
+    for (const { id, seat } of this.#finished?.players ?? []) {
+      const isTheirs = id !== undefined && keyAt(this.#table.number, id) === who;
+      if (isTheirs) this.#finished?.record.name(seat, name);
+    }
   }
 
   #isForgotten({ record }: FinishedGame): boolean {

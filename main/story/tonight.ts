@@ -1,4 +1,4 @@
-import { isSecret } from '../../shared/card.ts';
+import { type PlayerId, isSecret } from '../../shared/card.ts';
 import type { EveningView } from '../../shared/table-view.ts';
 import { Alarm } from '../system/alarm.ts';
 import type { Clock } from '../system/clock.ts';
@@ -11,8 +11,8 @@ import {
   type EveningPlayer,
   type Over,
   type SavedEvening,
-  tableOf,
 } from './evening.ts';
+import { tableOf } from './evening-games.ts';
 import { byRank, roundsOf } from './standings.ts';
 
 export interface TonightOptions {
@@ -119,6 +119,12 @@ export class Tonight {
 
   handOver({ absent, newcomer }: Given, { number }: Table): void {
     this.evening.handOver(keyAt(number, absent), newcomer);
+  }
+
+  /** The host has given a player of this table another name: in earlier games, too. */
+  rename(id: PlayerId, name: string, { number }: Table): void {
+    this.evening.rename(keyAt(number, id), name);
+    this.#room.touch();
   }
 
   /** A game that stands on the podium has the names that its players have now, where they sat. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDoorCode } from '../../shared/door-code.ts';
 import { type PowerName, isPowerName, parsePower } from '../../shared/host-api.ts';
+import { plainResults } from '../../shared/results-words.ts';
 
 /** For each power: arguments it takes, and arguments it refuses. */
 const powers: Readonly<
@@ -37,7 +38,11 @@ const powers: Readonly<
   },
   freshEvening: { good: [{}], bad: [{ now: true }, null] },
   forgetEvening: { good: [{}, { last: true }], bad: [{ last: 1 }, null] },
-  results: { good: [{}, { last: true }], bad: [{ path: '/tmp' }, null] },
+  results: {
+    good: [{}, { last: true }, { words: plainResults }],
+    bad: [{ path: '/tmp' }, null, { words: {} }, { words: { ...plainResults, columns: ['a'] } }],
+  },
+  lessons: { good: [{}, { names: true }], bad: [{ names: 1 }, { last: true }, null] },
   gamePage: {
     good: [
       { language: 'de', names: true },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../shared/limits.ts';
+import { type ResultsWords, plainResults } from '../../shared/results-words.ts';
 import { Evening, EVENING_MS, type EveningGame, readEvening } from '../../main/story/evening.ts';
 import { resultsCsv, resultsName } from '../../main/story/results-csv.ts';
+import { dayOf, timeOf } from '../../main/system/clock.ts';
 import { DATE, hosted } from '../support/hosted.ts';
 import { failsBy } from '../support/promises.ts';
 import type { TablePlayer } from '../support/table.ts';
@@ -143,7 +145,8 @@ describe('the evening', () => {
         [2, 'Cid', 3],
       ]);
       const csv = JSON.stringify(await powers.use('results', {}));
-      for (const row of [',3,Ana,1,1,', ',2,Ben,2,2,', ',1,Cid,3,3,']) expect(csv).toContain(row);
+      for (const row of [',3,Ana,1,1,1,', ',2,Ben,2,2,2,', ',1,Cid,3,3,3,'])
+        expect(csv).toContain(row);
       // One line for who is one person now; and who won, has won.
       expect(story.view().evening.lines).toMatchObject([
         { seat: 2, name: 'Cid', wins: 1, pairs: 3, games: [{ pairs: 3, won: true }] },
@@ -237,7 +240,9 @@ describe('the evening', () => {
     for (const argument of [{}, { last: true }]) {
       expect(JSON.stringify(await powers.use('results', argument))).not.toContain('Rude');
     }
-    expect(JSON.stringify(await powers.use('results', { last: true }))).toContain(',Player 1,2,2,');
+    expect(JSON.stringify(await powers.use('results', { last: true }))).toContain(
+      ',Player 1,2,2,2,',
+    );
   });
 
   describe('a blocked player whom the host lets in again has the name back in', () => {
@@ -499,7 +504,7 @@ const GAME: EveningGame = {
   began: DATE,
   seconds: 95,
   players: [
-    { id: 'a', seat: 0, name: 'Ana', pairs: 3, streak: 2, award: 'long-memory' },
+    { id: 'a', seat: 0, name: 'Ana', pairs: 3, tries: 7, streak: 2, award: 'long-memory' },
     { id: 'b', seat: 1, name: '=2+3', pairs: 3, streak: 1, award: null },
     { id: 'c', seat: 2, name: 'Tom, "the cat"', pairs: 1, streak: 1, award: null },
   ],
@@ -548,17 +553,31 @@ describe('an evening as it is kept', () => {
   });
 });
 
+/** By the clock on the wall. */
+const BEGAN = `${dayOf(DATE)} ${timeOf(DATE)}`;
+
 describe('the results as a table', () => {
   test('have one line per player and game, and nothing that a spreadsheet would run', () => {
     expect(resultsCsv([GAME])).toBe(
       [
-        '\uFEFFgame,board,rows,columns,began,seconds,place,player,pairs,in_a_row,award',
-        '1,Under the sea,4,6,2026-03-14T12:00:00.000Z,95,1,Ana,3,2,long-memory',
-        "1,Under the sea,4,6,2026-03-14T12:00:00.000Z,95,1,'=2+3,3,1,",
-        '1,Under the sea,4,6,2026-03-14T12:00:00.000Z,95,3,"Tom, ""the cat""",1,1,',
+        '\uFEFFgame,table,board,rows,columns,began,seconds,place,player,pairs,tries,in_a_row,award',
+        `1,1,Under the sea,4,6,${BEGAN},95,1,Ana,3,7,2,long-memory`,
+        `1,1,Under the sea,4,6,${BEGAN},95,1,'=2+3,3,,1,`,
+        `1,1,Under the sea,4,6,${BEGAN},95,3,"Tom, ""the cat""",1,,1,`,
         '',
       ].join('\r\n'),
     );
+  });
+
+  test('are written as the language of the host has them, for its spreadsheet', () => {
+    const words: ResultsWords = {
+      separator: ';',
+      columns: plainResults.columns.map((column) => column.toUpperCase()),
+      awards: { ...plainResults.awards, 'long-memory': 'Gutes Gedächtnis' },
+    };
+    const [head, first] = resultsCsv([{ ...GAME, table: 3 }], words).split('\r\n');
+    expect(head).toContain('GAME;TABLE;BOARD;');
+    expect(first).toBe(`1;3;Under the sea;4;6;${BEGAN};95;1;Ana;3;7;2;Gutes Gedächtnis`);
   });
 
   const csvOf = (name: string) => {
@@ -591,7 +610,7 @@ describe('the results as a table', () => {
     await aliceWins(people);
     const answer = await powers.use('results', {});
     expect(answer).toMatchObject({ ok: true, value: { name: 'memory-scramble-2026-03-14.csv' } });
-    expect(JSON.stringify(answer)).toContain(',alice,2,2,');
+    expect(JSON.stringify(answer)).toContain(',alice,2,2,2,');
     expect(resultsName(DATE)).toBe('memory-scramble-2026-03-14.csv');
   });
 });

@@ -9,6 +9,7 @@ export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   begin: { seconds: 3 },
   results: { last: true },
   forgetEvening: { last: true },
+  lessons: { names: true },
   gamePage: { language: 'de', names: true },
   showOnTv: { shows: 'film' },
   copyTest: { game: 1, step: 2 },

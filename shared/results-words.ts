@@ -1,0 +1,41 @@
+/** The words of the table of results, in the language of who saves it. */
+
+import { type AwardKind, awardWeights } from './awards.ts';
+import { type Separator, separators } from './csv.ts';
+import { type Reader, fields, list, oneOf, text } from './readers.ts';
+
+export interface ResultsWords {
+  readonly separator: Separator;
+  /** The heads of its columns. */
+  readonly columns: readonly string[];
+  readonly awards: Readonly<Record<AwardKind, string>>;
+}
+
+const COLUMNS = [
+  ...['game', 'table', 'board', 'rows', 'columns', 'began', 'seconds'],
+  ...['place', 'player', 'pairs', 'tries', 'in_a_row', 'award'],
+];
+
+const kinds = Object.keys(awardWeights) as readonly AwardKind[];
+
+function ofEachAward<T>(valueOf: (kind: AwardKind) => T): Readonly<Record<AwardKind, T>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, valueOf(kind)])) as Record<AwardKind, T>;
+}
+
+/** For programs: the same in every language. */
+export const plainResults: ResultsWords = {
+  separator: ',',
+  columns: COLUMNS,
+  awards: ofEachAward((kind) => kind),
+};
+
+const readAny: Reader<ResultsWords> = fields({
+  separator: oneOf(...separators),
+  columns: list(text),
+  awards: fields(ofEachAward(() => text)),
+});
+
+export const readResultsWords: Reader<ResultsWords> = (value) => {
+  const words = readAny(value);
+  return words?.columns.length === COLUMNS.length ? words : undefined;
+};
