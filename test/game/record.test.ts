@@ -96,6 +96,13 @@ describe('steps over the limit', () => {
     expect(record.after(1, everythingKnown).steps).toEqual([turnedUp(0, 3)]);
   });
 
+  test('is at each of several tables, which share the limit', () => {
+    const record = new RecordedGame(HEAD, undefined, 8);
+    for (let ms = 0; ms < limits.recordStepsMax / 8 + 3; ms++) record.add(turnedUp(0, ms));
+    record.checkRep();
+    expect([record.lines.length, record.leftOut]).toEqual([limits.recordStepsMax / 8, 3]);
+  });
+
   test('and was lost before stays left out', () => {
     const record = new RecordedGame(HEAD, { seats: [], steps: [turnedUp(0)], leftOut: 7 });
     record.add(turnedUp(1));

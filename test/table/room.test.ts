@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '../../shared/limits.ts';
 import { OtherTable } from '../../main/table/door.ts';
 import { Room } from '../../main/table/room.ts';
 import { nextRun } from '../support/kept-game.ts';
@@ -209,6 +210,31 @@ describe('what is the room’s', () => {
     expect(room.first.seats.find(ids[0] ?? '')).toBeUndefined();
     expect(room.first.token).not.toBe(before); // its people see that somebody is gone
     room.checkRep();
+  });
+
+  test('memory: long cards at eight tables are together no longer than at one', async () => {
+    const row = (at: number) => Array.from({ length: 16 }, (_, column) => `c${at}x${column}`);
+    const notation = Array.from({ length: 16 }, (_, at) => row(at).join(' ')).join(' / ');
+    const long = 'x'.repeat(4_000);
+    const grown = async (room: Room) => {
+      let count = 0;
+      const last = room.tables.at(-1);
+      if (last === undefined) throw new Error('there is a table');
+      const alice = new TablePlayer('alice', last);
+      for (const card of row(0).concat(...Array.from({ length: 15 }, (_, at) => row(at + 1)))) {
+        try {
+          await alice.replace(card, `${count}${long}`);
+        } catch {
+          return count;
+        }
+        count++;
+      }
+      return count;
+    };
+    expect(await grown(roomOf(1, notation))).toBe(256);
+    const most = limits.boardFileBytesMax / 8 / long.length;
+    expect(await grown(roomOf(8, notation))).toBeLessThan(most);
+    expect(await grown(roomOf(8, notation))).toBeGreaterThan(most - 3);
   });
 });
 
