@@ -29,6 +29,8 @@ export interface FollowOptions {
 export const WAIT_SECONDS = 25;
 export const PEEK_MS = 1_000;
 export const LOOK_LIMIT_MS = 2_000;
+/** A door that stays locked is tried less and less often. */
+const REFUSED_MS_MAX = 5_000;
 
 /** An open request that is not even answered with "nothing changed" is dead. */
 const WAIT_LIMIT_MS = (WAIT_SECONDS + 5) * 1_000;
@@ -46,6 +48,8 @@ export class Follower {
   readonly #options: FollowOptions;
   #since: string | undefined;
   #failures = 0;
+  /** In a row. */
+  #refusals = 0;
   #bugs = 0;
   /** Ends whatever the loop waits for at present: a poll, a pause. */
   #interrupt = new AbortController();
@@ -63,6 +67,7 @@ export class Follower {
 
   /** Looks at once, on a new connection: back from sleep, or the mode is another. */
   wake(): void {
+    this.#refusals = 0;
     this.#looksAtOnce = true;
     this.#interrupt.abort();
   }
@@ -88,8 +93,10 @@ export class Follower {
     this.#looksAtOnce = false;
     this.#recovered();
     this.#take(followed);
-    const pauses = mode === 'peek' || followed.kind === 'refused' || this.#bugs > 0;
-    if (pauses) await this.#options.sleep(PEEK_MS, signal);
+    this.#refusals = followed.kind === 'refused' ? this.#refusals + 1 : 0;
+    const pauses = mode === 'peek' || this.#refusals > 0 || this.#bugs > 0;
+    const ms = Math.min(REFUSED_MS_MAX, PEEK_MS * 2 ** Math.max(0, this.#refusals - 1));
+    if (pauses) await this.#options.sleep(ms, signal);
   }
 
   /** One request, with a limit; what is over it is ended, and so is its connection. */

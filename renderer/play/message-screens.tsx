@@ -68,7 +68,7 @@ export function CodeForm({ wrong, onEnter, autofocus = false }: CodeFormProps) {
           autocomplete="off"
           autocapitalize="characters"
           maxLength={limits.doorCodeCharsMax}
-          placeholder="······"
+          placeholder={words.field}
         />
       </div>
       {trouble === undefined ? null : (

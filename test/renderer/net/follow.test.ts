@@ -122,6 +122,25 @@ describe('a follower', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('turned away again and again, it asks less and less often, until it is woken', async () => {
+    const { answer, follower, sleeping, wakeUp } = script();
+    const pauses: unknown[] = [];
+    const refuse = async () => {
+      await answer({ kind: 'refused', code: 'code' });
+      pauses.push(...sleeping());
+    };
+    for (let time = 0; time < 4; time++) {
+      await refuse();
+      await wakeUp();
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 5_000]);
+    await refuse();
+    follower.wake(); // a code was typed
+    await settled();
+    await refuse();
+    expect(pauses.slice(4)).toEqual([5_000, 1_000]);
+  });
+
   test('a view that a bug of ours kept from being shown is no trouble of the network, and is asked for again', async () => {
     const { asked, last, show, shown, troubles, bugs, state, sleeping, wakeUp } = script();
     await show('one');
