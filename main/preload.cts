@@ -67,6 +67,7 @@ const powers: Record<PowerName, true> = {
   move: true,
   evenOut: true,
   nextAt: true,
+  putInTeam: true,
   readBoard: true,
 };
 

@@ -44,6 +44,9 @@ export const refusalSentences = {
   'bad-bring':
     'send JSON: {"player": an id, "text": text} or {"player": an id, "picture": base64, "name"?: text, "colour"?: "#rrggbb"}',
   'bad-unbring': 'send JSON: {"player": an id, "number": the number of the card}',
+  'bad-team': 'send JSON: {"player": an id, "team": the number of a team, from 0}',
+  'no-teams': 'nobody chooses a team now; the host puts people into teams',
+  'full-team': 'that team is larger than the others; choose it once they have grown',
   'bad-power': 'this power takes other arguments',
   'not-json': 'send this with Content-Type: application/json',
   'too-large': 'this is larger than the limit',

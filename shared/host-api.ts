@@ -29,6 +29,7 @@ import {
 } from './readers.ts';
 import { type ResultsWords, readResultsWords } from './results-words.ts';
 import { type RoomSettings, readSettingsChange } from './settings.ts';
+import { TEAMS_MAX } from './sides.ts';
 import type { DoorMode, TvShows } from './table-view.ts';
 
 /** Argument and answer of each power. `table`: its number; without it, the first. */
@@ -96,6 +97,8 @@ export interface HostPowers {
   addComputer: { argument: ComputerPlay & OfTable; answer: null };
   /** From its next flip on it plays like this. Its name follows, unless the host gave it one. */
   changeComputer: { argument: Seat & ComputerPlay; answer: null };
+  /** Whoever sits there plays in this team of the running game from now on; their pairs stay. */
+  putInTeam: { argument: Seat & { readonly team: number }; answer: null };
   /** 4-C at their table, and a seat at table `to`, with the same name. */
   move: { argument: Seat & { readonly to: number }; answer: null };
   /**
@@ -260,6 +263,7 @@ export const parsePower: {
   giveSeat: fields({ from: seat, to: seat, table, toTable: table }),
   addComputer: fields({ ...computerPlay, table }),
   changeComputer: fields({ seat, ...computerPlay, table }),
+  putInTeam: fields({ seat, team: whole(0, TEAMS_MAX - 1), table }),
   move: fields({ seat, to: number, table }),
   evenOut: fields({ back: optional(yesOrNo) }),
   nextAt: fields({ table: nullable(number) }),

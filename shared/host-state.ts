@@ -98,7 +98,8 @@ export interface HostState {
 /** Why a power did nothing. */
 export type HostFailure =
   | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
-  | { readonly code: 'no-such-table' }
+  /** There is no such table; the running game has no such team. */
+  | { readonly code: 'no-such-table' | 'no-such-team' }
   /** No game with a pair in it is over; or the page for it was not built. */
   | { readonly code: 'no-game' | 'no-page' }
   /** There are as many computer players as there may be; every seat is taken. */

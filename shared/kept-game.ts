@@ -13,6 +13,9 @@ export interface KeptPlayer {
   readonly name: string | null;
   readonly pairs: number;
   readonly computer?: Character;
+  /** Their team, and the sign they wore in it, where teams played. */
+  readonly team?: number;
+  readonly sign?: number;
 }
 
 export interface KeptGame {

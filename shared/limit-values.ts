@@ -95,6 +95,8 @@ export const stepsPerAnswerMax = 256;
 export const stepsUnitsPerAnswerMax = 32 * 1024;
 /** Games of one evening that are kept; beyond it the oldest goes. */
 export const eveningGamesMax = 200;
+/** Kinds of games of which the host knows what all did best together. */
+export const bestsMax = 100;
 /** Results of one player in one game, in all that are kept of an evening. */
 export const eveningEntriesMax = 10_000;
 /** Spots of a board that a lesson is told of, and what one card is taken for that a game tells. */

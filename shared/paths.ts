@@ -59,6 +59,7 @@ export const routes = {
   leave: () => '/leave',
   bring: () => '/bring',
   unbring: () => '/unbring',
+  team: () => '/team',
   power: (power: string) => `/host/${power}`,
   health: () => '/health',
   qr: (player?: PlayerId) => `/qr.svg${query({ player })}`,

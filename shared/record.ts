@@ -19,7 +19,9 @@ import {
   pair,
   textThat,
   whole,
+  yesOrNo,
 } from './readers.ts';
+import { TEAMS_MAX } from './sides.ts';
 
 /** What brought a step about. */
 export type RecordCause =
@@ -35,6 +37,8 @@ export type RecordCause =
    * that is null, a newcomer.
    */
   | { readonly kind: 'seat'; readonly seat: number; readonly from: number | null }
+  /** In a game of teams: what this seat finds from now on counts for this team. */
+  | { readonly kind: 'team'; readonly seat: number; readonly team: number }
   /** 4-I, 4-D */
   | { readonly kind: 'end' | 'new-game' };
 
@@ -100,6 +104,10 @@ export interface RecordHead {
   readonly cards: readonly (Card | null)[];
   /** The cards that belong together though they are not equal. */
   readonly unlike?: readonly (readonly [Card, Card])[];
+  /** How many teams played; whose is whose, causes say. */
+  readonly teams?: number;
+  /** Everybody at the table won together: nobody is ranked. */
+  readonly together?: boolean;
 }
 
 /** What `/record` answers. */
@@ -147,6 +155,7 @@ const readCause: Reader<RecordCause> = anyOf<RecordCause>(
   fields({ kind: oneOf('leave', 'restart'), seats: list(seat) }),
   readReplace,
   fields({ kind: oneOf('seat'), seat, from: nullable(seat) }),
+  fields({ kind: oneOf('team'), seat, team: whole(0, TEAMS_MAX - 1) }),
   fields({ kind: oneOf('end', 'new-game') }),
 );
 
@@ -213,6 +222,8 @@ const headShape = {
   columns: whole(1, limits.spotsMax),
   cards: list(nullable(card)),
   unlike: optional(list(pair(card, card))),
+  teams: optional(whole(2, TEAMS_MAX)),
+  together: optional(yesOrNo),
 };
 
 export const readRecordHead: Reader<RecordHead> = fields(headShape);

@@ -9,11 +9,18 @@ export interface ResultsWords {
   /** The heads of its columns. */
   readonly columns: readonly string[];
   readonly awards: Readonly<Record<AwardKind, string>>;
+  /** What sides are called: each team, a table before its number, and everybody together. */
+  readonly sides: {
+    readonly teams: readonly string[];
+    readonly table: string;
+    readonly together: string;
+  };
 }
 
 const COLUMNS = [
   ...['game', 'table', 'board', 'rows', 'columns', 'began', 'seconds'],
   ...['place', 'player', 'pairs', 'tries', 'in_a_row', 'award'],
+  ...['side', 'side_pairs'],
 ];
 
 const kinds = Object.keys(awardWeights) as readonly AwardKind[];
@@ -27,12 +34,18 @@ export const plainResults: ResultsWords = {
   separator: ',',
   columns: COLUMNS,
   awards: ofEachAward((kind) => kind),
+  sides: {
+    teams: ['circles', 'triangles', 'squares', 'hearts'],
+    table: 'table',
+    together: 'together',
+  },
 };
 
 const readAny: Reader<ResultsWords> = fields({
   separator: oneOf(...separators),
   columns: list(text),
   awards: fields(ofEachAward(() => text)),
+  sides: fields({ teams: list(text), table: text, together: text }),
 });
 
 export const readResultsWords: Reader<ResultsWords> = (value) => {

@@ -25,6 +25,7 @@ export const patterns = {
   leave: '/leave',
   bring: '/bring',
   unbring: '/unbring',
+  team: '/team',
   power: '/host/{:power}',
   health: '/health',
   qr: '/qr.svg',

@@ -37,3 +37,12 @@ export function seatSign(seat: number): SeatSign {
 export function seatIndexes(seat: number): readonly [colour: number, shape: number] {
   return [seat % 8, (seat + Math.floor(seat / 8)) % 8];
 }
+
+/**
+ * The sign of person `nth` of team `team`, both from 0, as the seat that has it: everybody of a team
+ * wears one shape, and from the ninth on the colours come again, with a number.
+ */
+export function teamSign(team: number, nth: number): number {
+  const colour = nth % 8;
+  return colour + 8 * ((team - colour + 8) % 8) + 64 * Math.floor(nth / 8);
+}

@@ -11,6 +11,7 @@ import {
   whole,
   yesOrNo,
 } from './readers.ts';
+import { EACH, sidesShape } from './sides.ts';
 
 /** A whole number of seconds, up to a day; or null for never. */
 function secondsFrom(least: number): Reader<number | null> {
@@ -35,6 +36,8 @@ const shape = {
   fixedNames: yesOrNo,
   /** At how many tables the next game is played. */
   tables: whole(1, limits.tablesMax),
+  /** Who wins the next game: `teams` and `teamsBy` are those of `sides: 'teams'`. */
+  ...sidesShape,
 };
 
 /** The settings of a room. Seconds and minutes: `null` is never. */
@@ -50,6 +53,7 @@ export const defaultSettings: RoomSettings = {
   closed: false,
   fixedNames: false,
   tables: 1,
+  ...EACH,
 };
 
 /** Older saves do not have the newer settings. */
@@ -58,6 +62,9 @@ const readSaved = fields({
   closed: optional(yesOrNo),
   fixedNames: optional(yesOrNo),
   tables: optional(shape.tables),
+  sides: optional(shape.sides),
+  teams: optional(shape.teams),
+  teamsBy: optional(shape.teamsBy),
 });
 
 /** Reads all settings. */

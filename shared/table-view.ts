@@ -8,6 +8,7 @@ import type { BringingView, OwnBrought } from './brought.ts';
 import type { Card } from './card.ts';
 import type { Character } from './characters.ts';
 import type { Faces } from './emoji.ts';
+import type { SidesView } from './sides.ts';
 
 /** `0`: no card any more. `1`: face down. Otherwise a card that is face up. */
 export type SpotView = 0 | 1 | FaceUp;
@@ -41,6 +42,9 @@ export interface PlayerView {
   readonly lastWith?: Card;
   /** A computer player, and how it plays. */
   readonly computer?: Character;
+  /** In a game of teams: theirs, from 0, and the sign that is drawn instead of that of the seat. */
+  readonly team?: number;
+  readonly sign?: number;
 }
 
 /**
@@ -97,6 +101,8 @@ export interface CommonView {
   readonly pairsLeft: number;
   readonly lastPair: LastPairView | null;
   readonly players: readonly PlayerView[];
+  /** Who wins together; left out: everybody for themselves. */
+  readonly sides?: SidesView;
   /** The last few; on the wire they have always been called so. */
   readonly happenings: readonly Notice[];
   readonly room: RoomView;
@@ -120,6 +126,11 @@ export interface You {
   readonly table?: number;
 }
 
+/** What somebody did in a game of the evening. Where all won together, it only says so. */
+export type EveningResult =
+  | { readonly pairs: number; readonly won: boolean }
+  | { readonly together: true };
+
 /** Somebody's line in the standings of the evening. */
 export interface EveningLine {
   readonly seat: number;
@@ -129,7 +140,7 @@ export interface EveningLine {
   readonly wins: number;
   readonly pairs: number;
   /** The newest games of the evening, the oldest of them first; null: they did not play. */
-  readonly games: readonly ({ readonly pairs: number; readonly won: boolean } | null)[];
+  readonly games: readonly (EveningResult | null)[];
   /** They have no seat any more: it may be another's by now. */
   readonly left?: boolean;
   /** The number of their table, where there are several. */

@@ -47,6 +47,8 @@ export class PeopleOfRecord {
       case 'seat':
         this.#sit(cause.seat, cause.from);
         return [];
+      case 'team':
+        return []; // on the board, nothing was done
       case 'restart':
         return cause.seats.map((seat) => ({ kind: 'cancel', player: this.at(seat) }));
       case 'end':

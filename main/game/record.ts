@@ -50,6 +50,7 @@ export class RecordedGame {
   /** What it tells about its pairs, as far as #lines tell it. */
   readonly lesson: LessonOfGame;
   readonly #names = new Map<number, string>();
+  readonly #teams = new Map<number, number>();
   #lastMs = 0;
   #changes = 0;
 
@@ -106,8 +107,14 @@ export class RecordedGame {
     this.#changes++;
   }
 
+  /** For which team what this seat finds counts; undefined: nobody has said so. */
+  teamOf(seat: number): number | undefined {
+    return this.#teams.get(seat);
+  }
+
   add(step: RecordStep): void {
     this.#addLine(step);
+    if (step.cause.kind === 'team') this.#teams.set(step.cause.seat, step.cause.team);
     this.#lastMs = step.ms;
     this.#changes++;
   }

@@ -25,6 +25,7 @@ type PeoplePowers = PowersNamed<
   | 'move'
   | 'evenOut'
   | 'nextAt'
+  | 'putInTeam'
 >;
 
 /** A seat at a table; without a number, at the first. */
@@ -148,6 +149,11 @@ export function peoplePowers(room: Room, random: Random, onRenamed: OnRenamed): 
 
     async evenOut({ back = false } = {}) {
       return { ok: true, value: { moved: back ? room.moveBack() : room.evenOut() } };
+    },
+
+    async putInTeam({ team, ...at }) {
+      if (team >= room.teams) return failed({ code: 'no-such-team' });
+      return use(at, playerAt(at), (id, table) => table.putInTeam(id, team));
     },
 
     async nextAt({ table }) {

@@ -6,7 +6,8 @@ import { limits } from '../../shared/limits.ts';
 import { parseName } from '../../shared/name.ts';
 import { fields, fileText, optional, text, textThat, whole } from '../../shared/readers.ts';
 import { patterns, readQr } from '../../shared/routes.ts';
-import { admitToJoin, needsCode } from '../table/door.ts';
+import { TEAMS_MAX } from '../../shared/sides.ts';
+import { admitToBring, admitToJoin, needsCode } from '../table/door.ts';
 import { sendJson, sendPicture, sendText } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { readJson, answerAt, exactRouter } from './router.ts';
@@ -22,6 +23,8 @@ const readLeave = fields({
   player: textThat(isPlayerId),
   table: optional(whole(1, limits.tablesMax)),
 });
+
+const readTeam = fields({ player: textThat(isPlayerId), team: whole(0, TEAMS_MAX - 1) });
 
 type Join = NonNullable<ReturnType<typeof readJoin>>;
 
@@ -67,6 +70,15 @@ export function roomRoutes(server: ServerParts): Router {
     const left = isSecret(player) ? room.tableOf(player) : room.at(table);
     left?.leave(player);
     sendJson(response, {});
+  });
+
+  answerAt(router, patterns.team, 'POST', async (request, response) => {
+    const chosen = readTeam(await readJson(request, response, limits.joinBytesMax, 'bad-team'));
+    if (chosen === undefined) throw new Refusal('bad-team');
+    const { player, team } = chosen;
+    admitToBring(room, room.asker(player));
+    room.tableOf(player)?.chooseTeam(player, team);
+    sendJson(response, { team });
   });
 
   answerAt(router, patterns.health, 'GET, HEAD', (_request, response) => {

@@ -4,6 +4,7 @@ import { type GameLesson, readGameLesson } from '../../shared/lesson-of-game.ts'
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
+  anyOf,
   cutText,
   fields,
   list,
@@ -13,6 +14,7 @@ import {
   textThat,
   whole,
 } from '../../shared/readers.ts';
+import { TEAMS_MAX } from '../../shared/sides.ts';
 import type { SeatKey } from '../table/seat-key.ts';
 import { bounded, boundedLessons, tableOf, withPlayer, withoutLesson } from './evening-games.ts';
 import { type Standing, standingsOf } from './standings.ts';
@@ -29,7 +31,15 @@ export interface EveningPlayer {
   /** The most pairs without a miss between them. */
   readonly streak: number;
   readonly award: AwardKind | null;
+  /** Their team, where teams played. */
+  readonly team?: number;
 }
+
+/** Who won together: teams with their pairs, tables of which this one left pairs, or everybody. */
+export type EveningSides =
+  | { readonly kind: 'teams'; readonly pairs: readonly number[] }
+  | { readonly kind: 'tables'; readonly left: number }
+  | { readonly kind: 'together' };
 
 /** A game that counts: played by at least two, and over, or with at least one pair found. */
 export interface EveningGame {
@@ -42,6 +52,8 @@ export interface EveningGame {
   /** When its first card was flipped: milliseconds since 1970, or null where that is not known. */
   readonly began: number | null;
   readonly seconds: number;
+  /** Left out: everybody for themselves. */
+  readonly sides?: EveningSides;
   readonly players: readonly EveningPlayer[];
   /** What it tells about its pairs, if only people played. Nobody is named in it. */
   readonly lesson?: GameLesson;
@@ -76,6 +88,12 @@ const kinds = Object.keys(awardWeights) as readonly AwardKind[];
 
 const readTable = whole(1, limits.tablesMax);
 
+const readSides: Reader<EveningSides> = anyOf<EveningSides>(
+  fields({ kind: oneOf('teams'), pairs: list(whole()) }),
+  fields({ kind: oneOf('tables'), left: whole() }),
+  fields({ kind: oneOf('together') }),
+);
+
 const readGame: Reader<EveningGame> = fields({
   game: whole(1),
   table: optional(readTable),
@@ -84,6 +102,7 @@ const readGame: Reader<EveningGame> = fields({
   columns: whole(1, limits.spotsMax),
   began: nullable(whole()),
   seconds: whole(),
+  sides: optional(readSides),
   players: list(
     fields({
       id: textThat(isPlayerId),
@@ -93,6 +112,7 @@ const readGame: Reader<EveningGame> = fields({
       tries: optional(whole()),
       streak: whole(),
       award: nullable(oneOf(...kinds)),
+      team: optional(whole(0, TEAMS_MAX - 1)),
     }),
   ),
   lesson: optional(readGameLesson),

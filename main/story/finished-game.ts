@@ -35,7 +35,9 @@ export function finishedGame(game: RunningGame, options: FinishedOptions): Finis
     const player = id === undefined ? undefined : seats.find(id);
     const pairs = id === undefined ? 0 : scoreboard.of(id).score;
     const isOne = player !== undefined && isComputer(player);
-    return { id, seat, pairs, ...(isOne ? { computer: player.character } : {}) };
+    const { team, sign } = player ?? {};
+    const inTeam = team === undefined || sign === undefined ? {} : { team, sign };
+    return { id, seat, pairs, ...inTeam, ...(isOne ? { computer: player.character } : {}) };
   });
   const faces = hasPictures(deck) ? 'photos' : board.faces;
   return { record, deck, faces, players, awards, began };

@@ -123,6 +123,7 @@ export class Recorder {
     for (const [index, { player }] of step.events.entries()) {
       this.#sit(player, told.events[index]?.seat);
     }
+    for (const { seat } of told.events) this.#join(seat);
     const { cause } = told;
     if (cause.kind === 'flip' || cause.kind === 'replace') this.#learnName(cause.seat);
     this.#add(told);
@@ -152,6 +153,14 @@ export class Recorder {
     if (before === player) return;
     this.#sitting.set(seat, player);
     if (before !== undefined) this.#add({ cause: { kind: 'seat', seat, from: null }, events: [] });
+  }
+
+  /** A player who acts may be in another team than before. */
+  #join(seat: number | null): void {
+    if (seat === null || this.#record.head.teams === undefined) return;
+    const { team } = this.#table.seats.at(seat) ?? {};
+    if (team === undefined || team === this.#record.teamOf(seat)) return;
+    this.#add({ cause: { kind: 'team', seat, team }, events: [] });
   }
 
   #give({ seat, from }: { readonly seat: number; readonly from: number }): void {
@@ -205,6 +214,11 @@ export function headOf(table: Table): RecordHead {
   // Together, replaced cards may be so long that nobody could read the record.
   const isKnown = units <= limits.boardFileBytesMax;
   const cards = spots.map((spot) => (isKnown ? (spot?.card ?? null) : null));
-  const head = { game: number, title, rows, columns, cards };
+  const { sides, teams } = table.room.sides;
+  const head: RecordHead = {
+    ...{ game: number, title, rows, columns, cards },
+    ...(sides === 'teams' ? { teams } : {}),
+    ...(sides === 'tables' || sides === 'together' ? { together: true } : {}),
+  };
   return deck.unlike === undefined ? head : { ...head, unlike: deck.unlike };
 }

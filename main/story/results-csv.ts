@@ -1,8 +1,11 @@
 import { csvLine, csvOf } from '../../shared/csv.ts';
 import { type ResultsWords, plainResults } from '../../shared/results-words.ts';
+import type { Side } from '../../shared/sides.ts';
 import { dayOf, timeOf } from '../system/clock.ts';
 import type { EveningGame } from './evening.ts';
 import { tableOf } from './evening-games.ts';
+import { type SideOf, sidesOfRound } from './round-sides.ts';
+import { roundsOf } from './standings.ts';
 
 /** The results of these games as CSV, one line per player and game. */
 export function resultsCsv(
@@ -10,20 +13,36 @@ export function resultsCsv(
   words: ResultsWords = plainResults,
 ): string {
   const head = csvLine(words.columns, words.separator);
-  return csvOf([head, ...games.flatMap((game) => linesOf(game, words))]);
+  const lines = roundsOf(games).flatMap((round) => {
+    const sideOf = sidesOfRound(round);
+    return round.flatMap((game) => linesOf(game, sideOf, words));
+  });
+  return csvOf([head, ...lines]);
 }
 
-function linesOf(game: EveningGame, { separator, awards }: ResultsWords): readonly string[] {
-  const { title, rows, columns, began, seconds, players } = game;
+/** Where all win together, nobody is compared. */
+function linesOf(game: EveningGame, sideOf: SideOf, words: ResultsWords): readonly string[] {
+  const { separator, awards } = words;
+  const { title, rows, columns, began, seconds, players, sides } = game;
   const when = began === null ? '' : `${dayOf(began)} ${timeOf(began)}`;
   const about = [game.game, tableOf(game), title, rows, columns, when, seconds];
   const ofGame = csvLine(about, separator); // once for all its players
-  const ranked = players.map(({ pairs }) => pairs).toSorted((one, other) => other - one);
-  return players.map(({ name, pairs, tries = '', streak, award }) => {
-    const place = 1 + ranked.indexOf(pairs);
+  return players.map((player) => {
+    const { name, pairs, tries = '', streak, award } = player;
+    const side = sideOf(game, player);
     const inWords = award === null ? '' : awards[award];
-    return `${ofGame}${separator}${csvLine([place, name, pairs, tries, streak, inWords], separator)}`;
+    const own =
+      sides?.kind === 'together'
+        ? ['', name, '', '', '', '']
+        : [side?.place ?? '', name, pairs, tries, streak, inWords];
+    const of = side === undefined || sides === undefined ? ['', ''] : sideCells(side, words);
+    return `${ofGame}${separator}${csvLine([...own, ...of], separator)}`;
   });
+}
+
+function sideCells({ kind, number, score }: Side, { sides }: ResultsWords) {
+  if (kind === 'team') return [sides.teams[number] ?? '', score];
+  return [kind === 'table' ? `${sides.table} ${number}` : sides.together, score];
 }
 
 /** `memory-scramble-2026-03-14.csv`, by the day of this computer. */

@@ -1,8 +1,10 @@
 import type { PlayerId } from '../../shared/card.ts';
 import { limits } from '../../shared/limits.ts';
+import type { Side } from '../../shared/sides.ts';
 import type { EveningLine } from '../../shared/table-view.ts';
 import { type SeatKey, idOf, keyAt } from '../table/seat-key.ts';
 import type { EveningGame, EveningPlayer } from './evening.ts';
+import { sidesOfRound } from './round-sides.ts';
 
 /** How one player stands over the games of an evening, and where they played last. */
 export interface Standing extends Omit<EveningLine, 'left' | 'table'> {
@@ -33,14 +35,16 @@ export function standingsOf(games: readonly EveningGame[]): readonly Standing[] 
   const shown = Math.min(rounds.length, limits.eveningGamesShown);
   const lines = new Map<SeatKey, Line>();
   for (const [index, round] of rounds.entries()) {
-    for (const { table = 1, players } of round) {
-      const most = players.reduce((sofar, { pairs }) => Math.max(sofar, pairs), 1);
-      for (const { id, seat, name, pairs } of players) {
+    const sideOf = sidesOfRound(round);
+    for (const game of round) {
+      const { table = 1, players } = game;
+      for (const player of players) {
+        const { id, seat, name, pairs } = player;
         const key = keyAt(table, id);
         const line = lines.get(key) ?? new Line(shown);
         lines.set(key, line);
         const result = { table, seat, name, pairs };
-        line.count(index - (rounds.length - shown), result, pairs === most);
+        line.count(index - (rounds.length - shown), result, sideOf(game, player));
       }
     }
   }
@@ -71,8 +75,17 @@ class Line {
     this.#games = Array.from({ length: shown }, () => null);
   }
 
-  /** @param place of the game among the shown ones; negative: not shown */
-  count(place: number, result: Result, won: boolean): void {
+  /**
+   * @param place of the game among the shown ones; negative: not shown
+   * @param side theirs; where all win together, nobody is ranked, and nothing is summed up
+   */
+  count(place: number, result: Result, side: Side | undefined): void {
+    if (side?.kind === 'all') {
+      this.#last = result;
+      if (place >= 0) this.#games[place] = { together: true };
+      return;
+    }
+    const won = side?.place === 1 && side.score > 0;
     const isFirst = place !== this.#lastPlace;
     const hadWon = !isFirst && this.#lastWon;
     if (isFirst) this.#played++;
@@ -82,8 +95,9 @@ class Line {
     this.#lastPlace = place;
     this.#lastWon = won || hadWon;
     if (place < 0) return;
-    const pairs = (this.#games[place]?.pairs ?? 0) + result.pairs;
-    this.#games[place] = { pairs, won: this.#lastWon };
+    const known = this.#games[place] ?? null;
+    const before = known === null || 'together' in known ? 0 : known.pairs;
+    this.#games[place] = { pairs: before + result.pairs, won: this.#lastWon };
   }
 
   sum(): Omit<Standing, 'id'> {

@@ -1,10 +1,12 @@
 import type { Award } from '../../shared/awards.ts';
+import type { SidesSettings } from '../../shared/sides.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { RunningGame } from '../game/game.ts';
 import { type SeatKey, keyAt } from '../table/seat-key.ts';
 import type { Table, TableNews } from '../table/table.ts';
 import { Awards, shortened } from './awards.ts';
-import type { EveningGame } from './evening.ts';
+import { isOverEverywhere, noteTogether } from '../table/together.ts';
+import type { EveningGame, EveningSides } from './evening.ts';
 import { type FinishedGame, finishedGame } from './finished-game.ts';
 import { lessonOf } from './lesson.ts';
 import type { Recorder } from './recorder.ts';
@@ -29,6 +31,10 @@ export class Story {
   readonly #tv: TvShown;
   /** The last game that was over, where another one runs. */
   #finished: FinishedGame | undefined;
+  /** Who wins together in the game that was heard of last. */
+  #sides: SidesSettings;
+  /** The game of which all tables heard how it went. */
+  #told = 0;
 
   /** @param recorder hears of each step before the story does */
   constructor(table: Table, recorder: Recorder, { tonight, tv }: StoryOptions) {
@@ -37,13 +43,14 @@ export class Story {
     this.#awards = new Awards(recorder);
     this.#tonight = tonight;
     this.#tv = tv;
+    this.#sides = table.room.sides;
     this.#settle();
   }
 
   /** The awards of the game, once it is over, as everybody is sent them. */
   get awards(): readonly Award[] {
     const { game } = this.#table;
-    return game.phase === 'over' ? this.#awards.of(game).map(shortened) : [];
+    return game.phase === 'over' ? this.#awardsOf(game).map(shortened) : [];
   }
 
   /** What the table view shows of it, by seat. */
@@ -63,6 +70,7 @@ export class Story {
 
   hear({ step, closing, given }: TableNews): void {
     if (closing !== undefined) this.#close(closing.game);
+    else this.#sides = this.#table.room.sides;
     if (given !== undefined) this.#tonight.handOver(given, this.#table);
     if (step?.cause.kind === 'flip') {
       const isEnding = step.events.some(({ kind }) => kind === 'matched');
@@ -77,8 +85,9 @@ export class Story {
    * it; when it is over again, it is another end.
    */
   #settle(): void {
-    const { game, number } = this.#table;
+    const { game, number, room } = this.#table;
     const { evening } = this.#tonight;
+    noteTogether(room);
     if (game.phase !== 'over') {
       this.#awards.forget();
       evening.reopen(number);
@@ -86,6 +95,7 @@ export class Story {
     }
     const entry = evening.over(number) === undefined ? this.#entryOf(game) : undefined;
     if (entry !== undefined) this.#tonight.finish(entry);
+    this.#tellOthers();
   }
 
   /** A game is replaced: it counts where somebody found a pair. */
@@ -104,18 +114,22 @@ export class Story {
     const { number: table } = this.#table;
     const { evening } = this.#tonight;
     if (evening.isDropped(number, table)) return undefined;
-    const given = phase === 'over' ? this.#awards.of(game) : [];
+    const given = phase === 'over' ? this.#awardsOf(game) : [];
     const awards = new Map(given.map((award) => [award.seat, award.kind]));
     const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
       const { seats } = this.#table;
       const sitting = seats.find(id);
       if (sitting === undefined || tries === 0) return [];
-      const { seat } = sitting;
+      const { seat, team } = sitting;
       const name = seats.trueName(sitting);
       const award = awards.get(seat) ?? null;
-      return [{ id, seat, name, pairs: score, tries, streak: longestStreak, award }];
+      const of = team === undefined ? {} : { team };
+      return [{ id, seat, name, pairs: score, tries, streak: longestStreak, award, ...of }];
     });
-    if (players.length < 2) return undefined;
+    const sides = this.#sidesOf(game);
+    // Alone at a table, one still plays against other tables, or with them.
+    const isOfAll = this.#table.room.tables.length > 1 && sides?.kind !== undefined;
+    if (players.length < (isOfAll ? 1 : 2)) return undefined;
     const lesson = lessonOf(game, this.#recorder.record, this.#table.seats);
     return {
       game: number,
@@ -125,9 +139,38 @@ export class Story {
       columns: deck.columns,
       began: evening.beganAt(number),
       seconds: Math.round(playedMs / 1_000),
+      ...(sides === undefined ? {} : { sides }),
       players: players.toSorted((one, other) => one.seat - other.seat),
       ...(lesson === undefined ? {} : { lesson }),
     };
+  }
+
+  #sidesOf({ board }: RunningGame): EveningSides | undefined {
+    switch (this.#sides.sides) {
+      case 'each':
+        return undefined;
+      case 'teams':
+        return { kind: 'teams', pairs: [...this.#table.teamPairs] };
+      case 'tables':
+        return { kind: 'tables', left: board.pairsLeft };
+      case 'together':
+        return { kind: 'together' };
+    }
+  }
+
+  /** Where all win together, nobody is singled out. */
+  #awardsOf(game: RunningGame): readonly Award[] {
+    return this.#sides.sides === 'together' ? [] : this.#awards.of(game);
+  }
+
+  /** The last table of those that play together, or against each other, is done: all hear how it went. */
+  #tellOthers(): void {
+    const { room, game } = this.#table;
+    const isOfAll = this.#sides.sides === 'tables' || this.#sides.sides === 'together';
+    if (!isOfAll || room.tables.length === 1 || this.#told === game.number) return;
+    if (!isOverEverywhere(room)) return;
+    this.#told = game.number;
+    queueMicrotask(() => room.touch()); // whoever hears of a change makes none
   }
 
   #finishedOf(game: RunningGame): FinishedGame | undefined {
@@ -138,7 +181,7 @@ export class Story {
       record,
       sitting: new Map(sitting),
       seats: this.#table.seats,
-      awards: this.#awards.of(game),
+      awards: this.#awardsOf(game),
       began: this.#tonight.evening.beganAt(game.number),
     });
     return finished.players.some(({ pairs }) => pairs > 0) ? finished : undefined;

@@ -5,6 +5,7 @@ import type { Clock } from '../system/clock.ts';
 import type { Room } from '../table/room.ts';
 import { keyAt } from '../table/seat-key.ts';
 import type { Given, Table } from '../table/table.ts';
+import { isOverEverywhere } from '../table/together.ts';
 import {
   Evening,
   type EveningGame,
@@ -45,10 +46,11 @@ export class Tonight {
    * played, or as they are.
    */
   view(at?: Table): EveningView {
-    const rounds = roundsOf(this.evening.gamesAt(at?.number));
+    const counted = this.#countedAt(at);
+    const rounds = roundsOf(this.evening.gamesAt(counted));
     const since = rounds[0]?.[0]?.began ?? null;
     const areSeveral = this.#room.tables.length > 1;
-    const lines = this.evening.standingsAt(at?.number).map(({ id, table, ...standing }) => {
+    const lines = this.evening.standingsAt(counted).map(({ id, table, ...standing }) => {
       const own = isSecret(id) ? this.#room.tableOf(id) : this.#room.at(table);
       const sitting = own?.seats.find(id);
       const { seat, name } = sitting ?? standing;
@@ -65,6 +67,12 @@ export class Tonight {
       ...(since === null ? {} : { since }),
       lines: lines.toSorted(byRank), // they may sit elsewhere by now
     };
+  }
+
+  /** Which results count, by the number of the table; a race counts once it is decided. */
+  #countedAt(at: Table | undefined): number | undefined {
+    if (this.#room.sides.sides !== 'tables') return at?.number;
+    return isOverEverywhere(this.#room) ? undefined : 0;
   }
 
   /** The games of the evening as they are told; the running one counts where it is over. */

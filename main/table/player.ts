@@ -16,6 +16,9 @@ interface Seated {
   readonly removed: boolean;
   /** Tried a pair in an earlier game. */
   readonly tried?: boolean | undefined;
+  /** In a game of teams: theirs, from 0, and the sign that they wear in it. */
+  readonly team?: number | undefined;
+  readonly sign?: number | undefined;
 }
 
 export interface Person extends Seated {

@@ -3,8 +3,10 @@ import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { parseName } from '../../shared/name.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
+import { EACH, type SidesSettings, type SidesView, agreed } from '../../shared/sides.ts';
 import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Game, type GameOptions, type Layout } from '../game/game.ts';
+import { Bests } from './bests.ts';
 import type { BlockedPlayer } from './blocked.ts';
 import { Bringing } from './bringing.ts';
 import { type Asker, type Asking, type Door, OPEN_DOOR, admitToJoin, doorSetTo } from './door.ts';
@@ -15,6 +17,7 @@ import { type Person, type Player, isComputer } from './player.ts';
 import { type RoomParts, type SavedRoom, restoreParts, saveParts } from './saved-room.ts';
 import { type SeatKey, idAt } from './seat-key.ts';
 import { type OfRoom, Table } from './table.ts';
+import { viewTogether } from './together.ts';
 
 /** What a room is given from outside: it has no clock, no chance and no log of its own. */
 export interface RoomOptions extends GameOptions {
@@ -71,10 +74,14 @@ export class Room {
   readonly run: string;
   /** The cards that everybody brings for the next game. */
   readonly bringing: Bringing;
+  /** What all did best together. */
+  readonly bests: Bests;
   readonly #options: OfRoom;
   readonly #hall: Hall;
   readonly #numbers: FlipNumbers;
   readonly #attending = new Map<Attend, Map<Table, () => void>>();
+  /** Who wins together in the running game. */
+  #sides: SidesSettings;
   #tables: readonly Table[];
   #settings: RoomSettings;
   #door: Door;
@@ -89,16 +96,20 @@ export class Room {
     this.#settings = parts.settings;
     this.#door = parts.door;
     this.bringing = new Bringing(() => this.touch(), parts.bringing);
+    this.bests = new Bests(parts.bests);
+    this.#sides = parts.sides ?? EACH;
     this.#tables = parts.tables.map((table, at) => new Table(at + 1, table, this.#options));
     this.checkRep();
   }
 
   /** A room with its first game. */
-  static open(layout: Layout, options: RoomOptions, settings = defaultSettings): Room {
-    const game = Game.deal(1, layout, settings, options);
+  static open(layout: Layout, options: RoomOptions, given = defaultSettings): Room {
+    const settings = { ...given, ...agreed(given, given) };
+    const game = Game.deal(1, layout, dealtAs(settings), options);
     const games = [game, ...besides(game, settings.tables, options)];
     const tables = games.map((each) => ({ game: each, players: [] }));
-    return new Room({ settings, door: OPEN_DOOR, tables }, options);
+    const sides = sidesIn(settings);
+    return new Room({ settings, door: OPEN_DOOR, tables, sides }, options);
   }
 
   /**
@@ -133,6 +144,25 @@ export class Room {
   /** How many tables share what there is for all of them, in this game or when the next one is dealt. */
   get sharing(): number {
     return Math.max(this.#tables.length, this.#settings.tables);
+  }
+
+  /** Who wins together in the running game. */
+  get sides(): SidesSettings {
+    return this.#sides;
+  }
+
+  /** How many teams play; 0: none. */
+  get teams(): number {
+    return this.#sides.sides === 'teams' ? this.#sides.teams : 0;
+  }
+
+  /** Whether chance puts everybody into a team. */
+  get drawsTeams(): boolean {
+    return this.#sides.teamsBy === 'chance';
+  }
+
+  viewTogether(): SidesView {
+    return viewTogether(this);
   }
 
   get door(): Door {
@@ -197,7 +227,8 @@ export class Room {
     for (const table of this.#tables) table.touch();
   }
 
-  changeSettings(change: Partial<RoomSettings>): void {
+  changeSettings(wanted: Partial<RoomSettings>): void {
+    const change = agreed(this.#settings, wanted);
     this.#settings = { ...this.#settings, ...change };
     for (const table of this.#tables) table.touch({ settings: change });
   }
@@ -217,7 +248,8 @@ export class Room {
    */
   startGame(layout: Layout = this.first.game, opening: Opening = {}): void {
     const settings = { ...this.#settings, ...opening };
-    const game = this.first.deal(layout, settings);
+    const game = this.first.deal(layout, dealtAs(settings));
+    this.#sides = sidesIn(settings);
     const before = this.#tables;
     const games = [game, ...besides(game, settings.tables, this.#options)];
     this.bringing.set(opening.brings === true);
@@ -347,8 +379,8 @@ export class Room {
 
   save(): SavedRoom {
     const [hall, numbers, tables] = [this.#hall, this.#numbers, this.#tables];
-    const { settings, door, bringing } = this;
-    return saveParts({ settings, door, hall, numbers, bringing, tables });
+    const { settings, door, bringing, sides, bests } = this;
+    return saveParts({ settings, door, hall, numbers, bringing, sides, bests, tables });
   }
 
   /** Checks the rep invariant, and that of every part. */
@@ -362,6 +394,7 @@ export class Room {
     this.#hall.checkRep();
     this.#numbers.checkRep();
     this.bringing.checkRep();
+    this.bests.checkRep();
     assert(
       !this.bringing.isOpen || game.phase === 'lobby',
       'RI: cards are brought in a lobby only',
@@ -427,6 +460,16 @@ export class Room {
   #saying({ number }: Table): Pick<Joined, 'table'> {
     return this.#tables.length === 1 ? {} : { table: number };
   }
+}
+
+/** Where friends choose their teams, they do so in a lobby. */
+function dealtAs<S extends RoomSettings>(settings: S): S {
+  const { sides, teamsBy, lobby } = settings;
+  return { ...settings, lobby: lobby || (sides === 'teams' && teamsBy === 'friends') };
+}
+
+function sidesIn({ sides, teams, teamsBy }: RoomSettings): SidesSettings {
+  return { sides, teams, teamsBy };
 }
 
 /** The same game at as many tables as there are to be, but for the first. */

@@ -19,10 +19,12 @@ import {
   yesOrNo,
 } from '../../shared/readers.ts';
 import { type RoomSettings, readSettings } from '../../shared/settings.ts';
+import { type SidesSettings, TEAMS_MAX, readSidesSettings } from '../../shared/sides.ts';
 import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Belonging } from '../game/belonging.ts';
 import { Game, type GameOptions } from '../game/game.ts';
 import { type SavedGame, savedGameShape } from '../game/saved-game.ts';
+import { type Bests, type SavedBests, readSavedBests } from './bests.ts';
 import { type BlockedPlayer, shownId } from './blocked.ts';
 import { type Bringing, type SavedBringing, readSavedBringing } from './bringing.ts';
 import type { Door } from './door.ts';
@@ -41,12 +43,20 @@ interface SavedOnce extends SavedHall {
   readonly numbers: readonly SavedNumber[];
   /** The first saves did not have it. */
   readonly bringing?: SavedBringing;
+  /** Who wins together in the running game, and what all did together before; earlier saves had neither. */
+  readonly sides?: SidesSettings;
+  readonly bests?: SavedBests;
 }
 
 /** A room with one table as it is written down: the game that runs, and all that outlives it. */
-export interface SavedAlone extends SavedGame, SavedOnce {
+export interface SavedAlone extends SavedGame, SavedOnce, SavedTeams {
   readonly format: 'memory-scramble 1';
   readonly players: readonly Player[];
+}
+
+interface SavedTeams {
+  /** How many pairs each team has found, where teams play. */
+  readonly teamPairs?: readonly number[];
 }
 
 /** A table among others: its game, without what all tables have in common, and its players. */
@@ -83,6 +93,8 @@ const seated = <K extends Player['kind']>(...kinds: readonly K[]) => ({
   presence: oneOf<Presence>('here', 'away', 'left', 'text'),
   removed: yesOrNo,
   tried: optional(yesOrNo),
+  team: optional(whole(0, TEAMS_MAX - 1)),
+  sign: optional(whole()),
 });
 const readPerson = fields({
   ...seated('page', 'text'),
@@ -109,12 +121,17 @@ const onceShape = {
   blocked: list(readBlocked),
   removed: optional(list(id)),
   bringing: optional(readSavedBringing),
+  sides: optional(readSidesSettings),
+  bests: optional(readSavedBests),
 };
+
+const pairsShape = { teamPairs: optional(list(whole())) };
 
 const aloneShape = {
   format: oneOf('memory-scramble 1'),
   ...savedGameShape,
   ...onceShape,
+  ...pairsShape,
   players: list(readPlayer),
 };
 
@@ -144,7 +161,7 @@ function isTogether(value: unknown): boolean {
 }
 
 /** What a table is put together from. */
-export interface TableParts {
+export interface TableParts extends SavedTeams {
   readonly game: Game;
   readonly players: readonly Player[];
 }
@@ -156,20 +173,25 @@ export interface RoomParts {
   readonly hall?: SavedHall;
   readonly numbers?: readonly SavedNumber[];
   readonly bringing?: SavedBringing | undefined;
+  readonly sides?: SidesSettings | undefined;
+  readonly bests?: SavedBests | undefined;
   readonly tables: readonly TableParts[];
 }
 
 /** @throws AssertionError if `saved` does not hold together */
 export function restoreParts(saved: SavedRoom, options: GameOptions): RoomParts {
-  const { settings, door: mode, code, unlocked, numbers, bringing } = saved;
+  const { settings, door: mode, code, unlocked, numbers, bringing, sides, bests } = saved;
   assert(mode !== 'code' || code !== null, 'a door with a code has one');
   const door = { mode, code: code ?? undefined, unlocked };
-  return { settings, door, hall: saved, numbers, bringing, tables: restoreTables(saved, options) };
+  const tables = restoreTables(saved, options);
+  assert(sides?.sides !== 'teams' || tables.length === 1, 'teams play on one board');
+  return { settings, door, hall: saved, numbers, bringing, sides, bests, tables };
 }
 
 function restoreTables(saved: SavedRoom, options: GameOptions): readonly TableParts[] {
   if (saved.format === 'memory-scramble 1') {
-    return [{ game: Game.restore(saved, options), players: saved.players }];
+    const { players, teamPairs } = saved;
+    return [{ game: Game.restore(saved, options), players, ...(teamPairs && { teamPairs }) }];
   }
   const { deck, pairsDue, tables } = saved;
   assert(tables.length > 1 && tables.length <= limits.tablesMax, 'there are several tables');
@@ -187,10 +209,15 @@ interface Savable {
   readonly hall: Hall;
   readonly numbers: FlipNumbers;
   readonly bringing: Bringing;
-  readonly tables: readonly { save(): SavedGame & { readonly players: readonly Player[] } }[];
+  readonly sides: SidesSettings;
+  readonly bests: Bests;
+  readonly tables: readonly {
+    save(): SavedGame & SavedTeams & { readonly players: readonly Player[] };
+  }[];
 }
 
-export function saveParts({ settings, door, hall, numbers, bringing, tables }: Savable): SavedRoom {
+export function saveParts(room: Savable): SavedRoom {
+  const { settings, door, hall, numbers, bringing, sides, bests, tables } = room;
   const once = {
     settings,
     door: door.mode,
@@ -198,6 +225,8 @@ export function saveParts({ settings, door, hall, numbers, bringing, tables }: S
     ...(door.unlocked === undefined ? {} : { unlocked: door.unlocked }),
     numbers: numbers.save(),
     bringing: bringing.save(),
+    ...(sides.sides === 'each' ? {} : { sides }),
+    ...(bests.size === 0 ? {} : { bests: bests.save() }),
   };
   const [first, ...others] = tables.map((table) => table.save());
   assert(first !== undefined, 'there is a table');

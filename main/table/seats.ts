@@ -5,6 +5,7 @@ import { Refusal } from '../../shared/failures.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldName, freeName, isReservedName, parseName } from '../../shared/name.ts';
 import type { Presence } from '../../shared/table-view.ts';
+import { type Random, shuffledOrder } from '../game/deck.ts';
 import { unnamed } from './blocked.ts';
 import type { Asker } from './door.ts';
 import { type Stakes, giverAmong, isIdle } from './giving-way.ts';
@@ -20,6 +21,7 @@ import {
   isPersonHere,
 } from './player.ts';
 import { type SeatKey, idAt } from './seat-key.ts';
+import { checkTeams, placeIn, smallestOf, teamSizes } from './teams.ts';
 
 /** What a player is who joins. */
 const HERE = { presence: 'here', removed: false, hasMoved: undefined } as const;
@@ -38,6 +40,8 @@ export interface SeatsPlace {
   readonly table: number;
   /** A newcomer at another table got a seat of this one. */
   readonly onLoss: () => void;
+  /** How many teams play; 0: everybody for themselves. */
+  readonly teams?: number;
 }
 
 /**
@@ -46,7 +50,8 @@ export interface SeatsPlace {
  * AF: the players under their ids; everybody else whom the room knows is in #hall.
  * RI: seats are 0 … seatsMax−1 and all different; names are all different (foldName); each has a
  *     presence of their kind; at most computersMax computer players are here, and their numbers are
- *     all different.
+ *     all different; where #teams play, everybody is in one, and wears a sign of its shape that nobody
+ *     else wears; where none do, nobody has a team.
  * Safety from rep exposure: players are immutable values; a change replaces one.
  */
 export class Seats {
@@ -65,12 +70,14 @@ export class Seats {
   #people: number | undefined;
   readonly #hall: Hall;
   readonly #stakes: Stakes;
+  #teams: number;
 
   constructor(stakes: Stakes, players: readonly Player[], place: SeatsPlace) {
     this.#stakes = stakes;
     this.#hall = place.hall;
     this.table = place.table;
     this.onLoss = place.onLoss;
+    this.#teams = place.teams ?? 0;
     for (const player of players) this.#seatSaved(player);
     this.checkRep();
   }
@@ -260,6 +267,35 @@ export class Seats {
     return this.#put({ ...player, name: this.#nameFor(name, player), isRenamed: true });
   }
 
+  /** How many play in each team. */
+  teamSizes(): readonly number[] {
+    return teamSizes(this.#players.values(), this.#teams);
+  }
+
+  /** From now on the player is in this team. @requires the team plays, and the player has a seat */
+  putInTeam(id: PlayerId, team: number): void {
+    const player = this.#require(id);
+    assert(team < this.#teams, 'only teams that play have players');
+    if (player.team !== team) this.#put({ ...player, ...placeIn(team, this.#players.values()) });
+  }
+
+  /**
+   * From now on so many teams play. If as many did before, everybody stays in theirs.
+   * @param draw puts everybody into a team by chance instead, each team as large as the others
+   */
+  setTeams(teams: number, draw?: Random): void {
+    const all = this.all();
+    const isSame = teams === this.#teams && draw === undefined;
+    this.#teams = 0;
+    if (!isSame) for (const { id } of all) this.#put(this.#require(id));
+    this.#teams = teams;
+    const order = draw === undefined ? undefined : shuffledOrder(all.length, draw);
+    for (const at of order ?? all.keys()) {
+      const player = all[at];
+      if (player !== undefined) this.#put(this.#require(player.id));
+    }
+  }
+
   /** These players have tried a pair this evening. */
   noteTries(hasTried: (id: PlayerId) => boolean): void {
     for (const player of this.all()) if (hasTried(player.id)) this.#put({ ...player, tried: true });
@@ -270,7 +306,8 @@ export class Seats {
     this.#vacate(absent);
     this.#drop(newcomer);
     const tried = absent.tried === true || newcomer.tried === true;
-    this.#put({ ...newcomer, seat: absent.seat, name: absent.name, tried });
+    const { seat, name, team, sign } = absent;
+    this.#put({ ...newcomer, seat, name, tried, team, sign });
   }
 
   /** The player loses the seat. @requires a player with this id */
@@ -313,6 +350,7 @@ export class Seats {
     assert(names.size === this.#players.size, 'RI: names are all different');
     assert(this.#names.size === names.size, 'RI: no other name is taken');
     checkPlayers([...this.#players.values()]);
+    checkTeams([...this.#players.values()], this.#teams);
   }
 
   /**
@@ -328,14 +366,26 @@ export class Seats {
     this.#put({ ...player, presence, name: this.#nameFor(name, undefined) });
   }
 
-  #put(player: Player): Player {
-    const known = this.#players.get(player.id);
+  #put(given: Player): Player {
+    const known = this.#players.get(given.id);
     if (known !== undefined) this.#drop(known);
+    const player = this.#inTeam(given);
     this.#forgetLists();
     this.#players.set(player.id, player);
     this.#seats.set(player.seat, player.id);
     this.#names.add(foldName(player.name));
     return player;
+  }
+
+  /** Whoever has no team goes to the smallest. */
+  #inTeam(player: Player): Player {
+    const { team = this.#teams, sign } = player;
+    if (team < this.#teams && sign !== undefined) return player;
+    if (this.#teams === 0 && player.team === undefined && sign === undefined) return player;
+    const { team: _team, sign: _sign, ...rest } = player;
+    if (this.#teams === 0) return rest;
+    const others = [...this.#players.values()];
+    return { ...rest, ...placeIn(smallestOf(this.teamSizes()), others) };
   }
 
   #drop(player: Player): void {

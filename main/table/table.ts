@@ -4,6 +4,7 @@ import type { Card, PlayerId, Position } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import { Refusal, RuleFailure } from '../../shared/failures.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
+import { type SidesView, isTeamFull } from '../../shared/sides.ts';
 import type { CommonView, You } from '../../shared/table-view.ts';
 import type { Replace } from '../game/board.ts';
 import { type Cancel, Changes, boardOf, boardToken, tableToken } from '../game/changes.ts';
@@ -20,6 +21,7 @@ import type { Room, RoomOptions } from './room.ts';
 import type { TableParts } from './saved-room.ts';
 import { keyAt } from './seat-key.ts';
 import { type ReadonlySeats, Seats } from './seats.ts';
+import { TeamPairs } from './teams.ts';
 import { viewTable, viewYou } from './view.ts';
 import { withinLength } from './within-length.ts';
 
@@ -92,12 +94,13 @@ export class Table {
   readonly #seats: Seats;
   readonly #numbers: FlipNumbers;
   #game: Game;
+  #teamPairs: TeamPairs;
   #isClosed = false;
   #sequence = 0;
   /** The view of the present token, made when it is first asked for. */
   #view: CommonView | undefined;
 
-  constructor(number: number, { game, players }: TableParts, options: OfRoom) {
+  constructor(number: number, { game, players, teamPairs }: TableParts, options: OfRoom) {
     this.number = number;
     this.room = options.room;
     this.#options = options;
@@ -108,8 +111,9 @@ export class Table {
     this.#seats = new Seats(
       { hasStake: (id) => this.#game.hasStake(id), hasTried: (id) => this.#game.hasTried(id) },
       players,
-      { hall: options.hall, table: number, onLoss: () => this.touch() },
+      { hall: options.hall, table: number, onLoss: () => this.touch(), teams: options.room.teams },
     );
+    this.#teamPairs = new TeamPairs(options.room.teams, teamPairs);
     options.hall.add(this.#seats);
     game.board.subscribe((step) => this.#onStep(game, step));
     this.checkRep();
@@ -121,6 +125,11 @@ export class Table {
 
   get seats(): ReadonlySeats {
     return this.#seats;
+  }
+
+  /** The pairs of each team, where teams play. */
+  get teamPairs(): readonly number[] {
+    return this.#teamPairs.pairs;
   }
 
   get settings(): RoomSettings {
@@ -228,6 +237,8 @@ export class Table {
     old.board.close();
     this.#seats.noteTries((id) => old.hasTried(id));
     this.#seats.dropAbsent((id) => old.isIdle(id));
+    this.#teamPairs = new TeamPairs(this.room.teams);
+    this.#seats.setTeams(this.room.teams, this.room.drawsTeams ? this.#options.random : undefined);
     if (next === undefined) this.#options.hall.remove(this.#seats);
     this.#tell();
   }
@@ -338,6 +349,29 @@ export class Table {
     if (board.broken === undefined) board.giveUp(id);
   }
 
+  /**
+   * In the lobby of a game of teams everybody may choose one, if the host lets them.
+   * @throws Refusal if nobody may, or the team is larger than the others
+   */
+  chooseTeam(id: PlayerId, team: number): void {
+    const sizes = this.#seats.teamSizes();
+    if (!this.#choosesTeams || team >= sizes.length) throw new Refusal('no-teams');
+    const own = this.#seats.find(id)?.team;
+    if (own === team) return;
+    if (isTeamFull(team, sizes)) throw new Refusal('full-team');
+    this.putInTeam(id, team);
+  }
+
+  /** The player is in this team from now on. What they found stays where it counted. */
+  putInTeam(id: PlayerId, team: number): void {
+    this.#seats.putInTeam(id, team);
+    this.#tell();
+  }
+
+  get #choosesTeams(): boolean {
+    return this.#game.phase === 'lobby' && this.room.sides.teamsBy === 'friends';
+  }
+
   rename(id: PlayerId, name: string): void {
     this.#seats.rename(id, name);
     this.#tell();
@@ -409,9 +443,25 @@ export class Table {
     const { token, settings, door, bringing } = this;
     const [game, seats, notices] = [this.#game, this.#seats, this.#notices];
     if (this.#view?.token !== token) {
-      this.#view = viewTable({ token, game, seats, notices, settings, door, bringing });
+      const sides = this.#viewSides();
+      this.#view = viewTable({ token, game, seats, notices, settings, door, bringing, sides });
     }
     return this.#view;
+  }
+
+  #viewSides(): SidesView | undefined {
+    switch (this.room.sides.sides) {
+      case 'each':
+        return undefined;
+      case 'teams': {
+        const { pairs } = this.#teamPairs;
+        return { kind: 'teams', pairs, ...(this.#choosesTeams ? { chooses: true } : {}) };
+      }
+      case 'tables':
+        return { kind: 'tables' };
+      case 'together':
+        return this.room.viewTogether();
+    }
   }
 
   /** What only `id` is told. */
@@ -423,7 +473,9 @@ export class Table {
 
   /** The game that runs, and who has a seat. */
   save() {
-    return { ...this.#game.save(), players: this.#seats.all() };
+    const { pairs } = this.#teamPairs;
+    const teamPairs = pairs.length === 0 ? {} : { teamPairs: [...pairs] };
+    return { ...this.#game.save(), ...teamPairs, players: this.#seats.all() };
   }
 
   /** Checks the rep invariant, and that of every part. */
@@ -448,6 +500,7 @@ export class Table {
   #onStep(game: Game, step: BoardStep): void {
     const isOver = game !== this.#game || this.#isClosed;
     if (isOver) return this.#listeners.tell({ closing: { step, game } });
+    this.#teamPairs.count(step.events, (id) => this.#seats.find(id)?.team);
     this.#notices.addReplaced(step.events, (id) => this.#seats.find(id)?.name ?? shownId(id));
     // A flip that only failed changed nothing that a view shows.
     const isShown = step.ended || step.events.some((event) => event.kind !== 'failed');

@@ -3,6 +3,7 @@ import type { Card, PlayerId } from '../../shared/card.ts';
 import { beginning } from '../../shared/beginning.ts';
 import { limits } from '../../shared/limits.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
+import type { SidesView } from '../../shared/sides.ts';
 import type { CommonView, FaceUp, PlayerView, SpotView, You } from '../../shared/table-view.ts';
 import type { Board } from '../game/board.ts';
 import { hasPictures } from '../game/deck.ts';
@@ -23,11 +24,12 @@ export interface Viewed {
   readonly settings: RoomSettings;
   readonly door: Door;
   readonly bringing: Bringing;
+  readonly sides: SidesView | undefined;
 }
 
 /** What everybody sees of a table: by seat, never by id. */
 export function viewTable(viewed: Viewed): CommonView {
-  const { token, game, seats, notices, settings, door, bringing } = viewed;
+  const { token, game, seats, notices, settings, door, bringing, sides } = viewed;
   const { board, scoreboard } = game;
   const seatOf = (id: PlayerId) => {
     const player = seats.find(id);
@@ -49,6 +51,7 @@ export function viewTable(viewed: Viewed): CommonView {
     pairsLeft: board.pairsLeft,
     lastPair: viewLastPair(scoreboard, seatOf),
     players: seats.all().map((player) => viewPlayer(player, scoreboard)),
+    ...(sides === undefined ? {} : { sides }),
     happenings: notices.last,
     room: { door: door.mode, replace: settings.replace },
     bringing: bringing.view(seatIn(seats)),
@@ -101,13 +104,14 @@ export function viewSpots(board: Board, seatOf: (player: string) => number): Spo
 }
 
 function viewPlayer(player: Player, scoreboard: Scoreboard): PlayerView {
-  const { seat, name, presence } = player;
+  const { seat, name, presence, team, sign } = player;
   const { score, tries, longestStreak, lastCard, lastWith } = scoreboard.of(player.id);
   return {
     ...{ seat, name, score, tries, streak: longestStreak, presence },
     ...(lastCard === null ? {} : { last: shortCard(lastCard) }),
     ...(lastWith === undefined ? {} : { lastWith: shortCard(lastWith) }),
     ...(isComputer(player) ? { computer: player.character } : {}),
+    ...(team === undefined || sign === undefined ? {} : { team, sign }),
   };
 }
 

@@ -35,6 +35,11 @@ const heads = [
   [7.8, 3.6, 5.3, 11.6, 9.3, 14.6], // moon
 ] as const;
 
+/** The shape of a team, from 0. */
+export function shapePath(team: number): string {
+  return shapePaths[team] ?? '';
+}
+
 export type SignPath = readonly [d: string, className?: string];
 
 /**

@@ -26,6 +26,7 @@ export function troubleOf(failure: HostFailure, power: PowerName): Trouble | und
   switch (failure.code) {
     case 'no-such-seat':
     case 'no-such-table':
+    case 'no-such-team':
       return 'seat';
     case 'no-such-board':
     case 'no-library':

@@ -38,6 +38,7 @@ type NeverAsked =
   | 'bad-leave'
   | 'bad-bring'
   | 'bad-unbring'
+  | 'bad-team'
   | 'bad-power'
   | 'bad-request'
   | 'not-json'
@@ -50,6 +51,9 @@ type NeverAsked =
   | 'no-replace'
   | 'no-secret';
 
+/** Where a team is chosen, the lobby shows what came of it. */
+type OfTeams = 'no-teams' | 'full-team';
+
 /** Where cards are brought, that is said there. */
 type OfBringing =
   | 'no-bringing'
@@ -60,7 +64,7 @@ type OfBringing =
   | 'full-table'
   | 'many-brings';
 
-const ways: Readonly<Record<Exclude<RefusalCode, NeverAsked | OfBringing>, Way>> = {
+const ways: Readonly<Record<Exclude<RefusalCode, NeverAsked | OfTeams | OfBringing>, Way>> = {
   door: 'rejoin',
   spectator: 'rejoin',
   code: 'code',

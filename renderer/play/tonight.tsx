@@ -7,6 +7,7 @@ import { gamesShown, isMine, resultsShown } from '../game/story.ts';
 import { playerAt } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 
 interface TonightProps {
@@ -72,6 +73,11 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
           {result === null ? (
             <span class="play-cell out">
               <span class="unseen">{tonight.out}</span>
+            </span>
+          ) : 'together' in result ? (
+            <span class="play-cell">
+              <Icon name="check" />
+              <span class="unseen">{tonight.together}</span>
             </span>
           ) : (
             <span class={`play-cell num ${result.won ? 'won' : ''}`}>

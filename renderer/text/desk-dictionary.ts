@@ -1,5 +1,6 @@
 /** Everything the host's desk says, as a type; fetched with the desk, and never by a friend. */
 
+import type { SidesKind, TeamsBy } from '../../shared/sides.ts';
 import type { Language, Lines } from './dictionary.ts';
 
 /** What belongs into a board file, by what was wrong with it. */
@@ -183,6 +184,14 @@ export interface DeskDictionary {
     readonly off: string;
     readonly never: string;
   };
+  /** Who wins the next game. */
+  readonly whoWins: {
+    readonly title: string;
+    /** The number of teams, and who puts people into them. */
+    readonly number: string;
+    readonly by: string;
+  } & Readonly<Record<SidesKind, readonly [string, string]>> &
+    Readonly<Record<TeamsBy, string>>;
   /** The standings of the evening. */
   readonly tonight: {
     readonly afresh: string;

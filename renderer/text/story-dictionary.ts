@@ -81,6 +81,8 @@ export interface StoryDictionary {
     /** Of a game: they won it, they were not there. */
     readonly won: string;
     readonly out: string;
+    /** Of a game that all won together. */
+    readonly together: string;
     readonly game: (number: number) => string;
     readonly rule: string;
     readonly none: string;

@@ -179,6 +179,13 @@ const powers: Readonly<
     bad: [{ seat: 2 }, { seat: 2, to: 0 }, { seat: 2, to: 9 }, { seat: 2, to: 1, table: 0 }],
   },
   evenOut: { good: [{}, { back: true }], bad: [{ back: 1 }, null] },
+  putInTeam: {
+    good: [
+      { seat: 0, team: 3 },
+      { seat: 0, team: 0, table: 1 },
+    ],
+    bad: [{ seat: 0 }, { seat: 0, team: 4 }, { team: 1 }],
+  },
   nextAt: { good: [{ table: 8 }, { table: null }], bad: [{}, { table: 9 }] },
 };
 

@@ -560,10 +560,10 @@ describe('the results as a table', () => {
   test('have one line per player and game, and nothing that a spreadsheet would run', () => {
     expect(resultsCsv([GAME])).toBe(
       [
-        '\uFEFFgame,table,board,rows,columns,began,seconds,place,player,pairs,tries,in_a_row,award',
-        `1,1,Under the sea,4,6,${BEGAN},95,1,Ana,3,7,2,long-memory`,
-        `1,1,Under the sea,4,6,${BEGAN},95,1,'=2+3,3,,1,`,
-        `1,1,Under the sea,4,6,${BEGAN},95,3,"Tom, ""the cat""",1,,1,`,
+        '\uFEFFgame,table,board,rows,columns,began,seconds,place,player,pairs,tries,in_a_row,award,side,side_pairs',
+        `1,1,Under the sea,4,6,${BEGAN},95,1,Ana,3,7,2,long-memory,,`,
+        `1,1,Under the sea,4,6,${BEGAN},95,1,'=2+3,3,,1,,,`,
+        `1,1,Under the sea,4,6,${BEGAN},95,3,"Tom, ""the cat""",1,,1,,,`,
         '',
       ].join('\r\n'),
     );
@@ -574,10 +574,11 @@ describe('the results as a table', () => {
       separator: ';',
       columns: plainResults.columns.map((column) => column.toUpperCase()),
       awards: { ...plainResults.awards, 'long-memory': 'Gutes Gedächtnis' },
+      sides: plainResults.sides,
     };
     const [head, first] = resultsCsv([{ ...GAME, table: 3 }], words).split('\r\n');
     expect(head).toContain('GAME;TABLE;BOARD;');
-    expect(first).toBe(`1;3;Under the sea;4;6;${BEGAN};95;1;Ana;3;7;2;Gutes Gedächtnis`);
+    expect(first).toBe(`1;3;Under the sea;4;6;${BEGAN};95;1;Ana;3;7;2;Gutes Gedächtnis;;`);
   });
 
   const csvOf = (name: string) => {

@@ -45,5 +45,6 @@ export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   move: { ...SEAT, to: 1 },
   evenOut: { back: true },
   nextAt: { table: null },
+  putInTeam: { seat: 0, team: 1 },
   changeComputer: { ...SEAT, character: 'goldfish', language: 'de' },
 };

@@ -146,6 +146,18 @@ const words: DeskDictionary = {
     off: 'Aus',
     never: 'Nie',
   },
+  whoWins: {
+    title: 'Wer gewinnt zusammen',
+    each: ['Jeder für sich', 'die meisten Paare gewinnen'],
+    teams: ['Teams', '2 bis 4, an einem Brett'],
+    tables: ['Tisch gegen Tisch', 'der schnellste Tisch gewinnt'],
+    together: ['Alle zusammen', 'gegen eure Bestzeit'],
+    number: 'Wie viele Teams',
+    by: 'Wer in welchem Team ist',
+    friends: 'Freie Wahl',
+    host: 'Ich teile ein',
+    chance: 'Zufall',
+  },
   tonight: {
     afresh: 'Wertung zurücksetzen …',
     ask: (games) => [

@@ -146,6 +146,18 @@ const words: DeskDictionary = {
     off: 'Off',
     never: 'Never',
   },
+  whoWins: {
+    title: 'Who wins together',
+    each: ['Each for themselves', 'most pairs wins'],
+    teams: ['Teams', '2 to 4, on one board'],
+    tables: ['Table against table', 'the fastest table wins'],
+    together: ['All together', 'against your own best'],
+    number: 'How many teams',
+    by: 'Who is in which team',
+    friends: 'Friends choose',
+    host: 'I decide',
+    chance: 'At random',
+  },
   tonight: {
     afresh: 'Reset standings…',
     ask: (games) => [

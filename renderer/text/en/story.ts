@@ -123,6 +123,7 @@ const words: StoryDictionary = {
     wins: 'wins',
     won: 'won',
     out: 'didn’t play',
+    together: 'played together',
     game: (number) => `game ${number}`,
     rule: 'Whoever finds the most pairs in a game wins the crown. A tie crowns everyone who shares it.',
     none: 'No game with others yet. The first one counts.',

@@ -146,6 +146,18 @@ const words: DeskDictionary = {
     off: 'No',
     never: 'Nunca',
   },
+  whoWins: {
+    title: 'Quién gana junto',
+    each: ['Cada uno por su cuenta', 'gana quien tenga más parejas'],
+    teams: ['Equipos', 'de 2 a 4, en un tablero'],
+    tables: ['Mesa contra mesa', 'gana la mesa más rápida'],
+    together: ['Todos juntos', 'contra vuestro récord'],
+    number: 'Cuántos equipos',
+    by: 'Quién está en qué equipo',
+    friends: 'A elegir',
+    host: 'Decido yo',
+    chance: 'Al azar',
+  },
   tonight: {
     afresh: 'Poner a cero…',
     ask: (games) => [

@@ -143,6 +143,18 @@ const words: DeskDictionary = {
     off: 'Non',
     never: 'Jamais',
   },
+  whoWins: {
+    title: 'Qui gagne ensemble',
+    each: ['Chacun pour soi', 'le plus de paires gagne'],
+    teams: ['Équipes', '2 à 4, sur un plateau'],
+    tables: ['Table contre table', 'la table la plus rapide gagne'],
+    together: ['Tous ensemble', 'contre votre record'],
+    number: 'Nombre d’équipes',
+    by: 'Qui est dans quelle équipe',
+    friends: 'Au choix',
+    host: 'Je décide',
+    chance: 'Au hasard',
+  },
   tonight: {
     afresh: 'Remettre à zéro…',
     ask: (games) => [

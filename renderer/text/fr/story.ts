@@ -128,6 +128,7 @@ const words: StoryDictionary = {
     wins: 'victoires',
     won: 'gagnée',
     out: 'n’a pas joué',
+    together: 'joué ensemble',
     game: (number) => `partie ${number}`,
     rule: 'Qui trouve le plus de paires dans une partie gagne la couronne. À égalité, chacun la reçoit.',
     none: 'Pas encore de partie à plusieurs. La première compte déjà.',

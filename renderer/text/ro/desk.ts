@@ -150,6 +150,18 @@ const words: DeskDictionary = {
     off: 'Nu',
     never: 'Niciodată',
   },
+  whoWins: {
+    title: 'Cine câștigă împreună',
+    each: ['Fiecare pentru sine', 'câștigă cele mai multe perechi'],
+    teams: ['Echipe', '2 până la 4, pe o tablă'],
+    tables: ['Masă contra masă', 'câștigă masa cea mai rapidă'],
+    together: ['Toți împreună', 'împotriva recordului vostru'],
+    number: 'Câte echipe',
+    by: 'Cine e în ce echipă',
+    friends: 'La alegere',
+    host: 'Hotărăsc eu',
+    chance: 'La întâmplare',
+  },
   tonight: {
     afresh: 'Resetează clasamentul…',
     ask: (games) => [

@@ -133,6 +133,7 @@ const words: StoryDictionary = {
     wins: 'victorii',
     won: 'câștigat',
     out: 'nu a jucat',
+    together: 'jucat împreună',
     game: (number) => `jocul ${number}`,
     rule: 'Cine are cele mai multe perechi într-un joc câștigă coroana. La egalitate o primesc toți.',
     none: 'Încă niciun joc cu alții. Primul contează deja.',
