@@ -14,7 +14,7 @@ import type { Clock } from './system/clock.ts';
 import type { SavedEvening } from './story/evening.ts';
 import { continueRecord } from './save/continue-record.ts';
 import { Computers } from './host/computers.ts';
-import { Invitation } from './host/invitation.ts';
+import { Invitation, type Remembered } from './host/invitation.ts';
 import { type Adapters, presentAdapters } from './host/lan.ts';
 import { CommonStart, PlayTime } from './story/play-time.ts';
 import { type Powers, hostPowers } from './host/powers.ts';
@@ -80,13 +80,6 @@ export interface SaveOptions {
   readonly onTrouble: (trouble: SaveTrouble, detail: string) => void;
   /** Whether a host that saves to the same file runs still. */
   readonly isRunning: IsRunning;
-}
-
-export interface Remembered {
-  /** The port that the host would like; null: any. */
-  readonly wantedPort: number | null;
-  readonly adapter: string | null;
-  readonly onAdapter: (adapter: string) => void;
 }
 
 export interface RunningHost {
@@ -261,8 +254,7 @@ export function addPowers(
     port,
     door: () => room.door,
     adapters: options.adapters ?? presentAdapters(clock),
-    adapter: remembered?.adapter ?? null,
-    onAdapter: (adapter) => remembered?.onAdapter(adapter),
+    remembered,
   });
   const wanted = remembered?.wantedPort ?? port;
   const takenPort = wanted === 0 || wanted === port ? null : wanted;

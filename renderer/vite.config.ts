@@ -88,6 +88,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'] },
             { name: 'menu', test: /\/renderer\/(play\/menu-sheet|ui\/(dialog|row|ask|radios))\./ },
             { name: 'film', test: /\/renderer\/film\// },
+            { name: 'wifi', test: /\/(shared\/wifi|ui\/wifi-code|text\/wifi-dictionary)\./ },
           ],
         },
         // The names of words begin with their language.

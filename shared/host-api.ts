@@ -31,6 +31,7 @@ import { type ResultsWords, readResultsWords } from './results-words.ts';
 import { type RoomSettings, readSettingsChange } from './settings.ts';
 import { TEAMS_MAX } from './sides.ts';
 import type { DoorMode, TvShows } from './table-view.ts';
+import { type WifiCode, type WifiNetwork, isWifiName, isWifiPassword } from './wifi.ts';
 
 /** Argument and answer of each power. `table`: its number; without it, the first. */
 export interface HostPowers {
@@ -70,6 +71,13 @@ export interface HostPowers {
     answer: CopiedTest;
   };
   chooseAdapter: { argument: { readonly adapter: string }; answer: null };
+  /** The Wi-Fi that friends need, or null to forget it. */
+  keepWifi: { argument: { readonly network: WifiNetwork | null }; answer: null };
+  /** With its password, for whoever typed it. */
+  readWifi: { argument: Nothing; answer: WifiNetwork | null };
+  wifiCode: { argument: Nothing; answer: WifiCode | null };
+  /** Until the next start, and on a TV of this computer alone. */
+  wifiOnTv: { argument: { readonly isOn: boolean }; answer: null };
   settings: { argument: Partial<RoomSettings>; answer: null };
   door: { argument: { readonly door: DoorMode; readonly code?: string }; answer: null };
   /** Joining needs a code from now on, and another one than before. */
@@ -201,6 +209,12 @@ const playerName: Reader<string> = (value) =>
 
 export const readDoorMode = oneOf<DoorMode>('open', 'joined', 'code');
 
+export const readWifi: Reader<WifiNetwork> = fields({
+  name: textThat(isWifiName),
+  password: textThat(isWifiPassword),
+  isHidden: yesOrNo,
+});
+
 const computerPlay = { character: oneOf(...characters), language: oneOf(...languages) };
 
 const number = whole(1, limits.tablesMax);
@@ -224,6 +238,10 @@ export const parsePower: {
   showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray'), table }),
   copyTest: fields({ game: whole(1), step: whole(1), table }),
   chooseAdapter: fields({ adapter: text }),
+  keepWifi: fields({ network: nullable(readWifi) }),
+  readWifi: fields({}),
+  wifiCode: fields({}),
+  wifiOnTv: fields({ isOn: yesOrNo }),
   chooseBoard: fields({ board: text }),
   checkBoard: fields({ text: fileText }),
   openBoard: fields({ title: text, text: fileText }),

@@ -93,6 +93,16 @@ export interface HostState {
   readonly isBrought: boolean;
   /** The table at which the next newcomer sits, where the host has chosen one. */
   readonly nextAt: number | null;
+  /** The Wi-Fi that friends can scan, without its password. */
+  readonly wifi: {
+    readonly name: string;
+    readonly isOpen: boolean;
+    /** It is there again at the next start. */
+    readonly isKept: boolean;
+    readonly isOnTv: boolean;
+    /** Counts what was typed: its picture is another one. */
+    readonly changes: number;
+  } | null;
 }
 
 /** Why a power did nothing. */

@@ -32,6 +32,9 @@ export interface TablesQuery extends WatchQuery {
 /** Where the page is found: by friends, on the big screen, and in the host's window. */
 export const pages = { home: '/', tv: '/tv', desk: '/desk' } as const;
 
+/** Where the TV of the host's own computer finds the Wi-Fi of friends. */
+export const WIFI = '/wifi';
+
 /** Where everything about a table is found, in front of its route; that of table 1 is empty. */
 export function atTable(number: number): string {
   return number === 1 ? '' : `/t/${number}`;

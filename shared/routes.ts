@@ -7,7 +7,13 @@ import { type Card, type PlayerId, type Position, isCard, isPlayerId, parseWhole
 import { type PictureHash, isPictureHash } from './faces.ts';
 import { Refusal } from './failures.ts';
 import { limits } from './limits.ts';
-import type { FlipQuery, StepsQuery, TablesQuery, WatchQuery } from './paths.ts';
+import {
+  type FlipQuery,
+  type StepsQuery,
+  type TablesQuery,
+  WIFI,
+  type WatchQuery,
+} from './paths.ts';
 
 /** Each address in the notation of Express. A part may be empty: then it is malformed, not unknown. */
 export const patterns = {
@@ -28,6 +34,7 @@ export const patterns = {
   team: '/team',
   power: '/host/{:power}',
   health: '/health',
+  wifi: WIFI,
   qr: '/qr.svg',
 } as const;
 

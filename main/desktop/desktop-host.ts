@@ -13,6 +13,7 @@ import type { HostPreferences } from './preferences.ts';
 import type { Log } from './log.ts';
 import { type SaveChoice, type WhyUnopened, openRoom, seatHost } from './open-room.ts';
 import type { Speech } from './words.ts';
+import type { WifiKeeper } from '../host/wifi.ts';
 
 export interface DesktopHostOptions {
   /** Where the game is saved. */
@@ -30,6 +31,7 @@ export interface DesktopHostOptions {
   readonly preferences: HostPreferences;
   readonly speech: Speech;
   readonly isDev: boolean;
+  readonly wifi: WifiKeeper;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function startDesktopHost({
   preferences,
   speech,
   isDev,
+  wifi,
 }: DesktopHostOptions): Promise<RunningHost | undefined> {
   const report = (error: unknown) => log.bug(error);
   // Should it fail, the next look into the folder says why.
@@ -95,6 +98,7 @@ export async function startDesktopHost({
       wantedPort: wantedPort ?? PORT_FIRST,
       adapter,
       onAdapter: (chosen) => settings.change({ adapter: chosen }),
+      wifi,
     },
   });
   settings.change({ port: running.port });

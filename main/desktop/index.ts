@@ -11,6 +11,7 @@ import {
   dialog,
   nativeTheme,
   powerSaveBlocker,
+  safeStorage,
   screen,
   session,
   shell,
@@ -44,6 +45,7 @@ import { LastWords, lossByQuitting, stopInOrder } from './quit.ts';
 import { Recent } from './recent.ts';
 import { Tv } from './tv.ts';
 import { openHostWindow, openTvWindow } from './windows.ts';
+import { wifiKeeper } from './wifi-keeper.ts';
 import type { RunningHost } from '../start.ts';
 import { Speech, sayOfSettings, wordsFor } from './words.ts';
 
@@ -126,6 +128,7 @@ async function start(folder: string, log: Log): Promise<void> {
     preferences,
     speech,
     isDev: !app.isPackaged && isDevelopment(),
+    wifi: wifiKeeper(settings, safeStorage, process.platform),
   });
   if (running === undefined) return app.quit();
   const host = running;

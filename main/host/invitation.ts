@@ -1,6 +1,16 @@
 import type { LanAddress } from '../../shared/host-state.ts';
 import type { Door } from '../table/door.ts';
 import { type Adapters, friendHosts, joinLink, lanAddresses, ownNames } from './lan.ts';
+import { Wifi, type WifiKeeper } from './wifi.ts';
+
+/** What the app remembers from the last time. */
+export interface Remembered {
+  /** The port that the host would like; null: any. */
+  readonly wantedPort: number | null;
+  readonly adapter: string | null;
+  readonly onAdapter: (adapter: string) => void;
+  readonly wifi: WifiKeeper;
+}
 
 export interface InvitationOptions {
   readonly port: number;
@@ -9,18 +19,19 @@ export interface InvitationOptions {
   /** The networks that this computer is on at present. */
   readonly adapters: () => Adapters;
   /** The adapter that the host prefers; `onAdapter` is called when the host prefers another. */
-  readonly adapter?: string | null;
-  readonly onAdapter?: (adapter: string) => void;
+  readonly remembered?: Pick<Remembered, 'adapter' | 'onAdapter' | 'wifi'> | undefined;
 }
 
-/** How friends find this host: its present addresses, and the link for them. */
+/** How friends find this host: its present addresses, the link for them, and their Wi-Fi. */
 export class Invitation {
+  readonly wifi: Wifi;
   readonly #options: InvitationOptions;
   #adapter: string | null;
 
   constructor(options: InvitationOptions) {
     this.#options = options;
-    this.#adapter = options.adapter ?? null;
+    this.#adapter = options.remembered?.adapter ?? null;
+    this.wifi = new Wifi(options.remembered?.wifi);
   }
 
   /** The link for friends: the chosen address or the likeliest, with the code if there is one. */
@@ -53,7 +64,7 @@ export class Invitation {
   /** The host prefers this adapter. */
   choose(adapter: string): void {
     this.#adapter = adapter;
-    this.#options.onAdapter?.(adapter);
+    this.#options.remembered?.onAdapter(adapter);
   }
 
   #address(): LanAddress | undefined {

@@ -15,6 +15,7 @@ import { roundsOf } from '../story/standings.ts';
 import type { Tonight } from '../story/tonight.ts';
 import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
 import { type StoryOptions, type Told, storyPowers } from './story-powers.ts';
+import { wifiPowers } from './wifi-powers.ts';
 
 export interface PowersOptions extends StoryOptions {
   readonly room: Room;
@@ -46,6 +47,7 @@ export function hostPowers(options: PowersOptions): Powers {
     ...libraryPowers(room, library),
     ...bringPowers(room, random),
     ...storyPowers(options),
+    ...wifiPowers(invitation.wifi),
     state: async ({ player, table = 1 } = {}) => {
       if (player !== undefined) room.welcome(player);
       const told = options.at(table);
@@ -92,6 +94,7 @@ function stateOf(options: PowersOptions, { table, story }: Told): HostState {
     unshown: bringing.unshown(seatIn(seats)),
     isBrought: game.deck.isBrought === true,
     nextAt: room.nextAt,
+    wifi: invitation.wifi.state,
   };
 }
 

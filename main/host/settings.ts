@@ -22,6 +22,9 @@ import { asideName, NotAFile, replaceFile, troubleOf } from '../system/disk.ts';
 
 const side = whole(-100_000, 100_000);
 
+/** A name and a password are far shorter, with whatever a key store adds. */
+const WIFI_UNITS_MAX = 4_096;
+
 const ownId = textThat((id) => isPlayerId(id) && isSecret(id));
 
 const shape = {
@@ -39,6 +42,8 @@ const shape = {
   preferences: optional(readPreferences),
   /** The folder in which the host last looked for a board file. */
   boardFolder: optional(pathText),
+  /** The Wi-Fi of friends, encrypted by the system's key store, in base64. */
+  wifi: optional(nullable(textThat((code) => /^[A-Za-z0-9+/]+=*$/.test(code), WIFI_UNITS_MAX))),
 };
 
 const readSettings = eachField(shape);

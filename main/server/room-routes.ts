@@ -99,6 +99,12 @@ export function roomRoutes(server: ServerParts): Router {
     sendPicture(response, qrCodes.of(link));
   });
 
+  // A picture of the password, for the TV beside the host; it is in no answer to anybody else.
+  answerAt(router, patterns.wifi, 'GET, HEAD', (request, response) => {
+    if (!server.isOwn(request)) throw new Refusal('not-found');
+    sendJson(response, invitation.wifi.codeOnTv);
+  });
+
   return router;
 }
 

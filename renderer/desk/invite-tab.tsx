@@ -16,6 +16,9 @@ import { Icon } from '../ui/icon.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice, Fold } from './rows.tsx';
 import { LockRow } from './settings-tab.tsx';
+import { Steps, WifiPart, useWifiWords } from './wifi.tsx';
+
+type Invite = Desk['words']['invite'];
 
 interface InviteTabProps extends Desk {
   /** A computer player was seated here. */
@@ -29,6 +32,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
   const friends = friendsOf(view).length;
   const here = view === undefined ? 0 : friendsHere(view).length;
   const bring = useBring();
+  const isLate = friends === 0 && host.company.isLate.value;
   if (state === undefined) return null;
   if (bring !== undefined) return <BringPanel {...{ host, words, bring }} />;
   return (
@@ -44,34 +48,40 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
           </div>
         </>
       )}
-      <Trouble words={words} state={state} isOpen={friends === 0 && host.company.isLate.value} />
+      <WifiPart host={host} isLate={isLate} />
+      <Trouble words={words} state={state} isOpen={isLate} />
     </>
   );
 }
 
 function Address({ state, host, words: { invite } }: Desk & { readonly state: HostState }) {
-  const { joinLink, localName, addresses, adapter, takenPort } = state;
+  const { joinLink, addresses, adapter, takenPort, wifi } = state;
   const { tv } = useText();
   const hasMoved = host.moved.value;
   const network = addresses.find((each) => each.adapter === adapter)?.network;
   const isVirtual = network === 'virtual';
   const isLow = useMedia('(max-height: 700px)'); // then what is typed must not be below the fold
+  const room = isLow ? 165 : 198;
   if (addresses.length === 0) return <NoNetwork />;
   return (
     <>
-      <div class="desk-scan">
-        <HostQr link={joinLink} room={isLow ? 165 : 240} />
-        <div>
-          <h2>{tv.scan}</h2>
-          <p class="small quiet">{invite.orType}</p>
+      {wifi === null ? (
+        <div class="desk-scan">
+          <HostQr link={joinLink} room={isLow ? 165 : 240} />
+          <div>
+            <h2>{tv.scan}</h2>
+            <p class="small quiet">{invite.orType}</p>
+          </div>
         </div>
-      </div>
+      ) : (
+        <Steps
+          {...{ host, wifi, room }}
+          game={<HostQr link={joinLink} room={room} />}
+          below={<Names state={state} words={invite} />}
+        />
+      )}
       <div>
-        <div class="desk-address num">{plainAddress(joinLink)}</div>
-        <DoorCode state={state} />
-        <p class="small quiet">
-          {invite.or} <b>{localName}</b>
-        </p>
+        {wifi === null ? <Names state={state} words={invite} /> : null}
         {takenPort === null ? null : (
           <p class="small">{invite.portTaken(takenPort, portOf(state))}</p>
         )}
@@ -96,8 +106,21 @@ function Address({ state, host, words: { invite } }: Desk & { readonly state: Ho
   );
 }
 
+/** What to type where nobody can scan. */
+function Names({ state, words }: { readonly state: HostState; readonly words: Invite }) {
+  return (
+    <>
+      <div class="desk-address num">{plainAddress(state.joinLink)}</div>
+      <DoorCode state={state} />
+      <p class="small quiet">
+        {words.or} <b>{state.localName}</b>
+      </p>
+    </>
+  );
+}
+
 /** Each adapter once, as people call its network; of two of a kind each also as the system does. */
-function networksOf(addresses: HostState['addresses'], words: Desk['words']['invite']) {
+function networksOf(addresses: HostState['addresses'], words: Invite) {
   const networks = new Map(addresses.map(({ adapter, network }) => [adapter, network]));
   const kinds = [...networks.values()];
   return [...networks].map(([adapter, network]) => {
@@ -123,7 +146,7 @@ function Moved({ words, onSeen }: { readonly words: string; readonly onSeen: () 
 
 interface CopyLinkProps {
   readonly link: string;
-  readonly words: Desk['words']['invite'];
+  readonly words: Invite;
 }
 
 function CopyLink({ link, words }: CopyLinkProps) {
@@ -166,7 +189,13 @@ type ChecksProps = Pick<Desk, 'words'> & { readonly state: HostState };
 
 /** The usual reasons that keep friends out. */
 function Checks({ words: { invite }, state }: ChecksProps) {
-  const checks = [...invite.checks, invite.firewall(thisSystem(), portOf(state))];
+  const wifi = useWifiWords();
+  const hasCode = wifi !== undefined && state.wifi !== null;
+  const checks = [
+    ...(hasCode ? [wifi.doctor] : []),
+    ...invite.checks,
+    invite.firewall(thisSystem(), portOf(state)),
+  ];
   return (
     <ul>
       {checks.map((check) => (

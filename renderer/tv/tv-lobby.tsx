@@ -14,7 +14,8 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import type { Qr } from './spectator.ts';
-import { QrTile, WayIn } from './tv-join.tsx';
+import { WayIn } from './tv-join.tsx';
+import { WaysIn } from './tv-wifi.tsx';
 
 /** How many names fit; of more, the first 30 and a number. */
 const LISTED_MAX = 32;
@@ -104,7 +105,7 @@ export function Invitation({ qr, view }: PartProps) {
   const { trouble } = useShown();
   const text = useText();
   return (
-    <Split art={<QrTile qr={qr} />}>
+    <Split art={<WaysIn qr={qr} />}>
       <Crowd view={view}>
         <WayIn qr={qr} Title="h1" hint={text.tv.sameWifi} />
       </Crowd>

@@ -156,7 +156,7 @@ describe('the built page', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((menu|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes)-|(en|ro|fr|de|es)-(play|desk|story|maker|bring|xray)-)/,
+        /\/((menu|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi)-|(en|ro|fr|de|es)-(play|desk|story|maker|bring|xray|wifi)-)/,
       );
     }
   });

@@ -60,6 +60,13 @@ const powers: Readonly<
   },
   endGame: { good: [{}], bad: [{ now: true }, 'x'] },
   chooseAdapter: { good: [{ adapter: 'eth0' }], bad: [{}, { adapter: 1 }] },
+  keepWifi: {
+    good: [{ network: null }, { network: { name: 'Sea', password: '', isHidden: true } }],
+    bad: [{}, { network: 'Sea' }, { network: { name: 'Sea', password: '' } }],
+  },
+  readWifi: { good: [{}], bad: [null, { name: 'Sea' }] },
+  wifiCode: { good: [{}], bad: [null, { name: 'Sea' }] },
+  wifiOnTv: { good: [{ isOn: true }], bad: [{}, { isOn: 'yes' }] },
   chooseBoard: {
     good: [{ board: 'hearts' }],
     bad: [{}, { board: 1 }, { board: 'hearts', shuffle: true }],

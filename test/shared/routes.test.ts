@@ -39,6 +39,7 @@ const readers: Record<keyof typeof patterns, (asked: Asked) => object> = {
   team: () => ({}),
   power: (asked) => ({ power: part(asked, 'power') }),
   health: () => ({}),
+  wifi: () => ({}),
   qr: (asked) => ({ player: readQr(asked) }),
 };
 

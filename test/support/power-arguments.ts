@@ -14,6 +14,8 @@ export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   showOnTv: { shows: 'film' },
   copyTest: { game: 1, step: 2 },
   chooseAdapter: { adapter: 'wlan0' },
+  keepWifi: { network: { name: 'Room 12', password: 'a secret one', isHidden: false } },
+  wifiOnTv: { isOn: true },
   chooseBoard: { board: 'zoo.txt' },
   readBoard: { board: 'zoo.txt' },
   checkBoard: { text: TEXT },
