@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { Wifi, type WifiKeeper, wifiText } from '../../main/host/wifi.ts';
