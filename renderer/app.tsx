@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import { LobbyScreen } from './lobby/lobby-screen.tsx';
 import { JoinScreen } from './play/join-screen.tsx';
-import { useAfter, useBring, useOver } from './play/parts.ts';
+import { useBring, useOver } from './play/parts.ts';
 import { MenuRoom } from './play/menu-button.tsx';
 import { MessageScreens } from './play/message-screens.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
@@ -42,7 +42,6 @@ function FriendsTable() {
   const bring = useBring();
   // What a game ends with comes beside it, and is there when it is over.
   const Over = useOver();
-  useAfter();
   if (scene === 'lobby') return bring === undefined ? <LobbyScreen /> : <bring.Screen />;
   return scene === 'over' && Over !== undefined ? <Over /> : <PlayScreen />;
 }

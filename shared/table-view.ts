@@ -131,6 +131,13 @@ export type EveningResult =
   | { readonly pairs: number; readonly won: boolean }
   | { readonly together: true };
 
+/** Cards that somebody turned up first, and how many of them others needed for a pair; never 0. */
+export interface Gave {
+  readonly seat: number;
+  readonly opened?: number;
+  readonly shown?: number;
+}
+
 /** Somebody's line in the standings of the evening. */
 export interface EveningLine {
   readonly seat: number;
@@ -162,6 +169,8 @@ export interface TableView extends CommonView {
   readonly you: You;
   /** Once the game is over: at most one for each player. */
   readonly awards: readonly Award[];
+  /** Then, for those who played and found no pair: what they did for others. */
+  readonly gave?: readonly Gave[];
   readonly evening: EveningView;
   /** What the host wants to see on the TV; left out: the game. */
   readonly tvShows?: Exclude<TvShows, 'game'>;

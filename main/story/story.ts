@@ -4,7 +4,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import type { RunningGame } from '../game/game.ts';
 import { type SeatKey, keyAt } from '../table/seat-key.ts';
 import type { Table, TableNews } from '../table/table.ts';
-import { Awards, shortened } from './awards.ts';
+import { Awards, type Given, NOTHING_GIVEN, shortened } from './awards.ts';
 import { isOverEverywhere, noteTogether } from '../table/together.ts';
 import type { EveningGame, EveningSides } from './evening.ts';
 import { type FinishedGame, finishedGame } from './finished-game.ts';
@@ -50,13 +50,21 @@ export class Story {
   /** The awards of the game, once it is over, as everybody is sent them. */
   get awards(): readonly Award[] {
     const { game } = this.#table;
-    return game.phase === 'over' ? this.#awardsOf(game).map(shortened) : [];
+    return game.phase === 'over' ? this.#givenOf(game).awards.map(shortened) : [];
+  }
+
+  /** What those did for others who found no pair. */
+  get #gave(): Pick<TableView, 'gave'> {
+    const { game } = this.#table;
+    const { gave } = game.phase === 'over' ? this.#givenOf(game) : NOTHING_GIVEN;
+    return gave.length === 0 ? {} : { gave };
   }
 
   /** What the table view shows of it, by seat. */
-  view(): Pick<TableView, 'awards' | 'evening' | 'tvShows'> {
+  view(): Pick<TableView, 'awards' | 'gave' | 'evening' | 'tvShows'> {
     return {
       awards: this.awards,
+      ...this.#gave,
       evening: this.#tonight.view(this.#table),
       ...this.#tv.view(this.#table),
     };
@@ -114,7 +122,7 @@ export class Story {
     const { number: table } = this.#table;
     const { evening } = this.#tonight;
     if (evening.isDropped(number, table)) return undefined;
-    const given = phase === 'over' ? this.#awardsOf(game) : [];
+    const given = phase === 'over' ? this.#givenOf(game).awards : [];
     const awards = new Map(given.map((award) => [award.seat, award.kind]));
     const players = [...scoreboard.tallies].flatMap(([id, { score, tries, longestStreak }]) => {
       const { seats } = this.#table;
@@ -159,8 +167,8 @@ export class Story {
   }
 
   /** Where all win together, nobody is singled out. */
-  #awardsOf(game: RunningGame): readonly Award[] {
-    return this.#sides.sides === 'together' ? [] : this.#awards.of(game);
+  #givenOf(game: RunningGame): Given {
+    return this.#sides.sides === 'together' ? NOTHING_GIVEN : this.#awards.of(game);
   }
 
   /** The last table of those that play together, or against each other, is done: all hear how it went. */
@@ -181,7 +189,7 @@ export class Story {
       record,
       sitting: new Map(sitting),
       seats: this.#table.seats,
-      awards: this.#awardsOf(game),
+      awards: this.#givenOf(game).awards,
       began: this.#tonight.evening.beganAt(game.number),
     });
     return finished.players.some(({ pairs }) => pairs > 0) ? finished : undefined;

@@ -31,14 +31,15 @@ function act(player: PlayerView, view: TableView, text: Dictionary): string {
 
 /** What a chip is called: "Squirrel, computer, 2 pairs". */
 export function chipLabel(
-  { seat, name, presence, score, computer }: PlayerView,
+  { seat, name, presence, computer }: PlayerView,
   me: number | null,
   { score: words }: Dictionary,
+  count: number | undefined,
 ): string {
   return [
     seat === me ? words.you : isolated(name),
     ...(computer === undefined ? [] : [words.computer]),
     ...(presence === 'away' || presence === 'left' ? [words[presence]] : []),
-    words.pairs(score),
+    ...(count === undefined ? [] : [words.pairs(count)]),
   ].join(', ');
 }

@@ -2,6 +2,7 @@
 
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import type { Dictionary } from '../text/dictionary.ts';
+import type { StoryDictionary } from '../text/story-dictionary.ts';
 import { isUp } from './changes.ts';
 import { isolated } from './say.ts';
 import { isSolo, ranked } from './situation.ts';
@@ -31,6 +32,18 @@ export function resultTitle(view: TableView, { over, score }: Dictionary): strin
     return over.share(others.length < winners.length ? [score.you, ...names] : names);
   }
   return winner.seat === view.you.seat ? over.youWin : over.wins(isolated(winner.name));
+}
+
+/** For me, if I found no pair: what I did for others, as far as I played. */
+export function kindWord(
+  { you, players, gave = [] }: TableView,
+  { kind }: StoryDictionary,
+): string | undefined {
+  const me = players.find(({ seat }) => seat === you.seat);
+  if (me === undefined || me.score > 0 || me.tries === 0) return undefined;
+  const { shown = 0, opened = 0 } = gave.find(({ seat }) => seat === you.seat) ?? {};
+  if (shown > 0) return kind.shown(shown);
+  return opened > 0 ? kind.opened(opened) : kind.played;
 }
 
 /** How I did, and what was left. */

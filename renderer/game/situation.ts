@@ -64,6 +64,11 @@ function pairOf({ spots, players }: TableView, me: number, pair: readonly number
   return isTold ? ([last, lastWith ?? last] as const) : ([one, other] as const);
 }
 
+/** The pairs of a player; once the game is over, nobody is told of none. */
+export function told({ score }: PlayerView, { phase }: TableView): number | undefined {
+  return phase === 'over' && score === 0 ? undefined : score;
+}
+
 /** The seats of those who wait for the card that I control, first come first. */
 export function waitersForMine(view: TableView | undefined, situation: Situation) {
   const spot = situation.kind === 'first' ? view?.spots[situation.index] : undefined;

@@ -16,11 +16,12 @@ import { FilmSay, FilmScores } from '../film/scenes.tsx';
 import { FilmKeys, onFilmKey } from '../film/keys.tsx';
 import { Moments } from '../film/moments.tsx';
 import { type Showing, useShowing } from '../film/showing.ts';
-import { placeOf, resultTitle } from '../game/result.ts';
+import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
 import { playerAt, ranked } from '../game/situation.ts';
 import { AwardNote, Medals } from '../play/awards.tsx';
-import { Crown, Lid, standing } from '../play/podium.tsx';
+import { stepsOf } from '../game/podium-layout.ts';
+import { Crown, Lid } from '../play/podium.tsx';
 import type { FilmDictionary, KeptDictionary, StoryDictionary } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { useMedia } from '../ui/hooks.ts';
@@ -98,13 +99,17 @@ function ledeOf({ record, began, players }: KeptGame, { film }: Showing, kept: K
   return `${about.filter((part) => part !== '').join(', ')}. ${told}`;
 }
 
+const LIDS = 3;
+
 /** The last pairs of the first three, on a band of ribbon. */
 function Lids({ players }: { readonly players: readonly PlayerView[] }) {
+  const first = stepsOf(players, Infinity)
+    .flatMap((step) => step.players.map((player) => ({ player, place: step.place })))
+    .slice(0, LIDS);
   return (
     <header class="kept-band" aria-hidden="true">
-      {standing(players, 3).map((player) => {
+      {first.map(({ player, place }) => {
         const { seat } = player;
-        const place = Math.min(3, placeOf(player, players));
         return (
           <div key={seat} class={`kept-stand place-${place} ${colourClass(seat)}`}>
             {place === 1 ? <Crown /> : null}

@@ -6,7 +6,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { clockTime, secondsSaid } from '../game/clock-time.ts';
-import { finishers, placeOf, resultLede, resultTitle } from '../game/result.ts';
+import { type Step, stepsOf } from '../game/podium-layout.ts';
+import { finishers, kindWord, placeOf, resultLede, resultTitle } from '../game/result.ts';
 import { isSolo } from '../game/situation.ts';
 import { keepBest } from '../state/best.ts';
 import type { Dictionary } from '../text/dictionary.ts';
@@ -17,9 +18,13 @@ import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { useAfter } from './parts.ts';
 import { MenuButton } from './menu-button.tsx';
-import { Confetti, Crown, MeasuredPodium, standing } from './podium.tsx';
+import { Confetti, Crown, Podium } from './podium.tsx';
 import { RailBrand } from './rail.tsx';
 import { Say } from '../ui/say.tsx';
+
+/** How many stand side by side. */
+const ROOM = 5;
+const ROOM_SMALL = 4;
 
 export interface OverScreenProps {
   /** What stands above it, scores with it; undefined: the screen is mine alone. */
@@ -37,16 +42,15 @@ export function OverScreen({ top }: OverScreenProps) {
   const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
   const hasRoom = useMedia('(min-width: 700px)');
   useEffect(() => takeLostFocus(heading.current), []);
-  if (view === undefined) return null;
+  if (view === undefined || after === undefined) return null;
   const players = finishers(view);
-  const stands = standing(players, hasRoom ? 5 : 3);
-  const others = players.filter((player) => !stands.includes(player));
+  const steps = stepsOf(players, hasRoom ? ROOM : ROOM_SMALL);
   const who = resultTitle(view, text);
   const place = top === undefined ? (isWide ? 'rail' : 'page') : 'desk';
   const isRail = place === 'rail';
   return (
     <main
-      class={`screen play-over ${isRail ? 'railed' : ''} ${motion} ${stands.length === 0 ? 'bare' : ''}`}
+      class={`screen play-over ${isRail ? 'railed' : ''} ${motion} ${steps.length === 0 ? 'bare' : ''}`}
     >
       <Confetti />
       {top ?? (
@@ -59,23 +63,25 @@ export function OverScreen({ top }: OverScreenProps) {
         <h1 ref={heading} tabIndex={-1} style={{ '--chars': who.length }}>
           {who}
         </h1>
-        <p class="lede">{resultLede(view, text)}</p>
+        <p class="lede">{kindWord(view, after.words) ?? resultLede(view, text)}</p>
       </div>
-      <MeasuredPodium {...{ players, stands, view, text, after }} />
-      <Others
-        {...{ players, view, text }}
-        shown={place === 'page' ? others : winnersOf(others, players)}
-      />
-      {after && <after.parts.AfterBar {...{ view, text, place }} words={after.words} />}
+      <Podium {...{ steps, view, text, after }} />
+      <Others {...{ players, view, text }} shown={besideSteps(players, steps, place !== 'page')} />
+      <after.parts.AfterBar {...{ view, text, place }} words={after.words} />
       <Numbers view={view} text={text} />
       <WhatNext text={text} speak={(sentence) => voice.speak(sentence)} />
     </main>
   );
 }
 
-/** The players among these who share the first place. */
-export function winnersOf(some: readonly PlayerView[], players: readonly PlayerView[]) {
-  return some.filter((player) => player.score > 0 && placeOf(player, players) === 1);
+/** Whom no step names: those in a crowd on one, and unless `isCrowdOnly` all who stand on none. */
+export function besideSteps(
+  players: readonly PlayerView[],
+  steps: readonly Step[],
+  isCrowdOnly: boolean,
+): readonly PlayerView[] {
+  const stepOf = (player: PlayerView) => steps.find((step) => step.players.includes(player));
+  return players.filter((player) => stepOf(player)?.isCrowd ?? !isCrowdOnly);
 }
 
 interface OthersProps {
@@ -86,7 +92,7 @@ interface OthersProps {
   readonly text: Dictionary;
 }
 
-/** Beside the podium; a winner for whom it has no room wears the crown here. */
+/** Beside the podium, with their crowns where they won. */
 export function Others({ shown, players, view, text }: OthersProps) {
   const motion = useEndClass();
   if (shown.length === 0) return null;

@@ -68,14 +68,14 @@ export interface After {
   readonly words: StoryDictionary;
 }
 
-/** Until it is there, the podium stands without it. */
 export function useAfter(): After | undefined {
   return useFetched(useContext(PartsContext).after);
 }
 
-/** The podium; until it is there, the last board stands. */
+/** The podium with all that is on it; until it is there, the last board stands. */
 export function useOver(): ComponentType<OverScreenProps> | undefined {
-  return useFetched(useContext(PartsContext).over);
+  const over = useFetched(useContext(PartsContext).over);
+  return useAfter() === undefined ? undefined : over;
 }
 
 /** Fetched beside the first board, so that it is there when the host is not. */

@@ -2,7 +2,8 @@
 
 import './ending.css';
 import './lid.css';
-import type { RefObject } from 'preact';
+import './podium.css';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { shortened } from '../../shared/graphemes.ts';
 import { isEmoji } from '../../shared/emoji.ts';
@@ -10,9 +11,16 @@ import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
 import { emWidth } from '../board/word-layout.ts';
 import { awardAt } from '../game/situation.ts';
-import { type Growth, growthOf, podiumSizes } from '../game/podium-layout.ts';
+import {
+  type Growth,
+  type Measures,
+  ON_A_PAGE,
+  growthOf,
+  podiumSizes,
+  type Step,
+  tilesOf,
+} from '../game/podium-layout.ts';
 import { photoOf } from '../game/photo.ts';
-import { placeOf } from '../game/result.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { useBox } from '../ui/hooks.ts';
 import { useEndClass } from '../ui/page.ts';
@@ -22,109 +30,135 @@ import type { After } from './parts.ts';
 
 interface PodiumProps {
   /** By rank. */
-  readonly players: readonly PlayerView[];
-  /** Those of them who stand on it. */
-  readonly stands: readonly PlayerView[];
+  readonly steps: readonly Step[];
   readonly view: TableView;
   readonly text: Dictionary;
-  /** Awards, once they are there. */
-  readonly after: After | undefined;
-  /** Whether there is room for the names of awards. */
-  readonly isNamed?: boolean;
-  readonly list?: RefObject<HTMLOListElement | null> | null;
-  readonly style?: Readonly<Record<string, string>>;
+  readonly after: After;
+  readonly measures?: Measures;
 }
 
-/** Everybody stands on what they found. */
-export function Podium(props: PodiumProps) {
-  const { players, stands, view, text, after, isNamed = false, list = null, style = {} } = props;
-  const growths = growthOf(stands.map(({ score }) => tilesOf(score)));
+/**
+ * Everybody stands on what they found, all of one rank on one step, as large as there is room for. All
+ * of it has its place from the first frame on; what lands there only moves on top.
+ */
+export function Podium({ steps, view, text, after, measures = ON_A_PAGE }: PodiumProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const box = useBox(list) ?? { width: 0, height: 0 };
+  const sizes = podiumSizes(box, steps, measures);
+  const { isNamed } = sizes;
+  const growths = growthOf(steps.map(({ players }) => tilesOf(players[0]?.score ?? 0)));
+  const inPixels = ['stand', 'crowd', 'lid', 'slab', 'sign', 'words'] as const;
+  const style = {
+    '--gap': `${steps.length < 2 ? 0 : measures.gap}px`,
+    ...Object.fromEntries(inPixels.map((name) => [`--${name}`, `${sizes[name]}px`])),
+  };
   return (
-    <ol
-      ref={list}
-      class={`play-podium ${useEndClass()}`}
-      style={{ '--stands': stands.length, ...style }}
-    >
-      {stands.map((player, rank) => {
-        const growth = growths[rank] as Growth;
-        return (
-          <Stand key={player.seat} {...{ player, players, view, text, after, isNamed, growth }} />
-        );
+    <ol ref={list} class={`play-podium ${useEndClass()}`} style={style}>
+      {steps.flatMap((step, rank) => {
+        const shared = { step, rank, view, text, after, growth: growths[rank] as Growth };
+        if (step.isCrowd) return [<CrowdStand key={`place ${step.place}`} {...shared} />];
+        return step.players.map((player) => (
+          <Stand key={player.seat} {...shared} {...{ player, isNamed }} />
+        ));
       })}
     </ol>
   );
 }
 
-/** A podium as large as there is room for. */
-export function MeasuredPodium(props: PodiumProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const box = useBox(list);
-  const { stands } = props;
-  const most = stands[0]?.score ?? 0;
-  const { lid, slab, isNamed } = podiumSizes(box ?? { width: 0, height: 0 }, stands.length, most);
-  const style = { '--lid': `${lid}px`, '--slab': `${slab}px` };
-  return <Podium {...props} {...{ list, style, isNamed }} />;
-}
-
-/**
- * Who stands on a podium: the first three places, with all who share them, as far as there is room.
- * Who found nothing has nothing to stand on.
- */
-export function standing(players: readonly PlayerView[], room: number): readonly PlayerView[] {
-  return players
-    .filter((player) => player.score > 0 && placeOf(player, players) <= 3)
-    .slice(0, room);
-}
-
-interface StandProps {
-  readonly player: PlayerView;
-  readonly players: readonly PlayerView[];
-  readonly view: TableView;
-  readonly text: Dictionary;
-  readonly after: After | undefined;
-  readonly isNamed: boolean;
+interface StepProps extends Omit<PodiumProps, 'steps' | 'measures'> {
+  readonly step: Step;
+  /** From 0. */
+  readonly rank: number;
   readonly growth: Growth;
 }
 
-/** More would be too thin to be seen. */
-function tilesOf(score: number): number {
-  return Math.min(score, 40);
+interface StandProps extends StepProps {
+  readonly player: PlayerView;
+  readonly isNamed: boolean;
 }
 
-/** Everybody's pairs as a stack; the lid is the last pair they found. */
-function Stand({ player, players, view, text, after, isNamed, growth }: StandProps) {
-  const { seat, name, score } = player;
+/** Steps stand apart; whoever shares one stands close. */
+function classOf({ step, rank }: StepProps, isFirst = true): string {
+  const apart = isFirst && rank !== 1 ? 'play-apart' : '';
+  return `play-stand play-step-${rank} place-${step.place} ${apart}`;
+}
+
+/** One of a rank; the lid is the last pair that they found. */
+function Stand(props: StandProps) {
+  const { player, step, view, text, after, isNamed, growth } = props;
+  const { seat, name } = player;
   const isMe = seat === view.you.seat;
   const award = awardAt(view, seat);
-  const place = placeOf(player, players);
-  const tiles = tilesOf(score);
+  return (
+    <li
+      class={`${classOf(props, player === step.players[0])} ${colourClass(seat)} ${isMe ? 'me' : ''}`}
+    >
+      <span class="unseen">{`${after.words.place(step.place)}, `}</span>
+      {step.place === 1 ? <Crown /> : null}
+      <Lid player={player} label={text.score.computer} at={growth.lidAt} />
+      <Pile {...props}>{award ? <after.parts.Rosette kind={award.kind} /> : null}</Pile>
+      <Plate {...props} />
+      <div class="play-under">
+        <div class="play-name" dir="auto">
+          {isMe ? text.score.you : name}
+        </div>
+        <div class="quiet small num">{text.score.pairs(player.score)}</div>
+        {award ? <after.parts.Prize {...{ award, text, isNamed }} words={after.words} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** A rank of more people than fit: their signs stand on one pile. Their names are in a list beside. */
+function CrowdStand(props: StepProps) {
+  const { step, text, after } = props;
+  const { players, place } = step;
+  return (
+    <li class={`${classOf(props)} play-crowded`}>
+      <span class="unseen">{`${after.words.place(place)}, `}</span>
+      <div class="play-signs" aria-hidden="true">
+        {players.map(({ seat, computer }) => (
+          <span key={seat} class="play-sign-of">
+            {place === 1 ? <Crown /> : null}
+            <Sticker seat={seat} computer={computer} />
+          </span>
+        ))}
+      </div>
+      <Pile {...props} />
+      <Plate {...props} />
+      <div class="play-under">
+        <div class="play-name" dir="auto">
+          {players.map(({ name }) => name).join(', ')}
+        </div>
+        <div class="quiet small num">{text.score.pairs(players[0]?.score ?? 0)}</div>
+      </div>
+    </li>
+  );
+}
+
+/** What they found, a slab a pair; beside it, what `children` are. */
+function Pile({ step, growth, children }: StepProps & { readonly children?: ComponentChildren }) {
+  const tiles = tilesOf(step.players[0]?.score ?? 0);
   const slabs = Array.from({ length: tiles }, (_, index) => index);
   return (
-    <li class={`play-stand place-${Math.min(place, 3)} ${colourClass(seat)} ${isMe ? 'me' : ''}`}>
-      {after === undefined ? null : <span class="unseen">{`${after.words.place(place)}, `}</span>}
-      {place === 1 && score > 0 ? <Crown /> : null}
-      <Lid player={player} label={text.score.computer} at={growth.lidAt} />
-      <div
-        class="play-pile"
-        style={{ '--pairs': score, '--tiles': tiles, '--pin': `${growth.pinAt}ms` }}
-        aria-hidden="true"
-      >
-        <div class="play-stack">
-          {slabs.map((slab) => {
-            const at = growth.from + (tiles - 1 - slab) * growth.step;
-            return <i key={slab} style={{ '--at': `${at}ms` }} />;
-          })}
-        </div>
-        {award && after ? <after.parts.Rosette kind={award.kind} /> : null}
+    <div class="play-pile" style={{ '--pin': `${growth.pinAt}ms` }} aria-hidden="true">
+      <div class="play-stack">
+        {slabs.map((slab) => {
+          const at = growth.from + (tiles - 1 - slab) * growth.step;
+          return <i key={slab} style={{ '--at': `${at}ms` }} />;
+        })}
       </div>
-      <div class="play-name" dir="auto">
-        {isMe ? text.score.you : name}
-      </div>
-      <div class="quiet small num">{text.score.pairs(score)}</div>
-      {award && after ? (
-        <after.parts.Prize {...{ award, text, isNamed }} words={after.words} />
-      ) : null}
-    </li>
+      {children}
+    </div>
+  );
+}
+
+/** What all of one rank stand on, with their place. */
+function Plate({ step, after }: StepProps) {
+  return (
+    <div class="play-plate num" aria-hidden="true">
+      {after.words.place(step.place)}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { PlayerView } from '../../shared/table-view.ts';
 import { doing } from '../game/doing.ts';
-import { ranked } from '../game/situation.ts';
+import { ranked, told } from '../game/situation.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { mood, StreakMark } from './score-strip.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -22,7 +22,7 @@ export function ScoreList({ noteOf }: ScoreListProps) {
   return (
     <ul class="play-list" aria-label={text.score.players}>
       {ranked(view).map((player) => {
-        const { seat, computer, name, score } = player;
+        const { seat, computer, name } = player;
         const note = seat === me ? text.score.you : (noteOf?.(player) ?? doing(player, view, text));
         return (
           <li key={seat} class={`row ${mood(player, me)}`}>
@@ -36,7 +36,7 @@ export function ScoreList({ noteOf }: ScoreListProps) {
               )}
             </span>
             {seat === me && noteOf === undefined ? <StreakMark /> : null}
-            <span class="pts num">{score}</span>
+            <span class="pts num">{told(player, view)}</span>
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { STREAK_MIN } from '../game/say.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { chipLabel } from '../game/doing.ts';
-import { mineFirst, ranked } from '../game/situation.ts';
+import { mineFirst, ranked, told } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { Chip, type Mood } from '../ui/chip.tsx';
 import { useKnownSeats, usePop } from '../ui/hooks.ts';
@@ -25,22 +25,23 @@ export function ScoreStrip({ view: given, isPast = false }: ScoreStripProps) {
   if (view === undefined) return null;
   const me = view.you.seat;
   const players = ranked(view);
-  return <Chips {...{ players, me, text, isPast }} />;
+  return <Chips {...{ players, me, text, view, isPast }} />;
 }
 
 interface ChipsProps {
   readonly players: readonly PlayerView[];
   readonly me: number | null;
   readonly text: Dictionary;
+  readonly view: TableView;
   readonly isPast: boolean;
 }
 
-function Chips({ players, me, text, isPast }: ChipsProps) {
+function Chips({ players, ...own }: ChipsProps) {
   const known = useKnownSeats(players);
   return (
-    <ul class="strip" aria-label={text.score.players} tabIndex={0}>
-      {mineFirst(players, me).map((player) => (
-        <PlayerChip key={player.seat} {...{ player, me, text, known, isPast }} />
+    <ul class="strip" aria-label={own.text.score.players} tabIndex={0}>
+      {mineFirst(players, own.me).map((player) => (
+        <PlayerChip key={player.seat} {...own} {...{ player, known }} />
       ))}
     </ul>
   );
@@ -52,16 +53,17 @@ interface PlayerChipProps extends Omit<ChipsProps, 'players'> {
 }
 
 /** Heard in another order than it is seen: "Squirrel, computer, 2 pairs". */
-function PlayerChip({ player, me, text, known, isPast }: PlayerChipProps) {
-  const { seat, score, computer } = player;
+function PlayerChip({ player, me, text, view, known, isPast }: PlayerChipProps) {
+  const { seat, computer } = player;
+  const count = told(player, view);
   const name = seat === me ? text.score.you : player.name;
   return (
     <Chip
       {...{ seat, computer, name }}
       note={seat === me ? undefined : absence(player, text)}
-      count={score}
+      count={count}
       mood={mood(player, me)}
-      heard={chipLabel(player, me, text)}
+      heard={chipLabel(player, me, text, count)}
       isHome
       element={usePop<HTMLLIElement>(player, known)}
     >

@@ -81,14 +81,16 @@ function Line({ line, view, text, words: { tonight }, count }: LineProps) {
             </span>
           ) : (
             <span class={`play-cell num ${result.won ? 'won' : ''}`}>
-              {result.pairs}
+              <Counted number={result.pairs} />
               {result.won ? <span class="unseen">{`, ${tonight.won}`}</span> : null}
               {result.won ? <SmallCrown /> : null}
             </span>
           )}
         </td>
       ))}
-      <td class="num quiet">{pairs}</td>
+      <td class="num quiet">
+        <Counted number={pairs} />
+      </td>
       <td class="num play-wins">
         <Wins wins={wins} />
       </td>
@@ -104,22 +106,18 @@ export function Since({ view, words }: Pick<TonightProps, 'view' | 'words'>) {
   );
 }
 
-/** Nobody's none is counted. */
 export function Wins({ wins }: { readonly wins: number }) {
-  if (wins > 0) {
-    return (
-      <>
-        <SmallCrown />
-        {wins}
-      </>
-    );
-  }
   return (
     <>
-      <span aria-hidden="true">–</span>
-      <span class="unseen">0</span>
+      {wins > 0 ? <SmallCrown /> : null}
+      <Counted number={wins} />
     </>
   );
+}
+
+/** No zero is listed for anybody. */
+function Counted({ number }: { readonly number: number }) {
+  return number > 0 ? <>{number}</> : <span aria-hidden="true">–</span>;
 }
 
 function SmallCrown() {

@@ -58,6 +58,13 @@ export interface KeptDictionary {
 export interface StoryDictionary {
   /** "1st", as a place is heard. */
   readonly place: (place: number) => string;
+  /** For somebody who found no pair. */
+  readonly kind: {
+    /** Of the cards that they turned up first, so many were halves of pairs of others. */
+    readonly shown: (cards: number) => string;
+    readonly opened: (cards: number) => string;
+    readonly played: string;
+  };
   readonly awards: {
     readonly title: string;
     /** Of those who do not stand on the podium. */

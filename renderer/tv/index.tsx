@@ -5,7 +5,7 @@ import './over.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { isolated, shownPair } from '../game/say.ts';
-import { computerWaits, nameOf, playerAt, playersHere, ranked } from '../game/situation.ts';
+import { computerWaits, nameOf, playerAt, playersHere, ranked, told } from '../game/situation.ts';
 import { Spectator } from './spectator.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { Brand } from '../ui/door.tsx';
@@ -14,8 +14,9 @@ import { BoardView } from '../ui/board-view.tsx';
 import { finishers, resultLede, resultTitle } from '../game/result.ts';
 import { type After, useAfter, useBring } from '../play/parts.ts';
 import { CodeForm } from '../play/message-screens.tsx';
-import { Others, WhatNext, winnersOf } from '../play/over-screen.tsx';
-import { Confetti, Podium, standing } from '../play/podium.tsx';
+import { besideSteps, Others, WhatNext } from '../play/over-screen.tsx';
+import { type Measures, type Step, stepsOf } from '../game/podium-layout.ts';
+import { Confetti, Podium } from '../play/podium.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Say } from '../ui/say.tsx';
 import { Sticker } from '../ui/sticker.tsx';
@@ -105,13 +106,14 @@ function Game({ qr, view }: PartProps) {
   const scene = useScene();
   const text = useText();
   const after = useAfter();
-  const hasStory = scene === 'over' && after !== undefined && view.awards.length > 0;
+  const isOver = scene === 'over' && after !== undefined;
+  const hasStory = isOver && view.awards.length > 0;
   const isRoomy = hasStory ? !hasEvening(view) : players.length <= ROOMY_MAX;
   return (
     <main
       class={`screen tv-screen tv-game ${isRoomy ? '' : 'tv-tight'} ${useDim()} ${useLampClass()} ${useEndClass()}`}
     >
-      {scene === 'over' ? <Over {...{ view, text, after }} /> : <Board view={view} />}
+      {isOver ? <Over {...{ view, text, after }} /> : <Board view={view} />}
       <aside class="tv-rail">
         {isRoomy ? <Brand /> : null}
         <section class={qr?.code === undefined ? 'paper tv-join' : 'paper tv-join tv-coded'}>
@@ -119,9 +121,9 @@ function Game({ qr, view }: PartProps) {
           <WayIn qr={qr} Title="h2" hint={text.tv.sameWifi} />
         </section>
         {hasStory ? (
-          <MoreAwards {...{ view, after }} standing={standingOn(view).map(({ seat }) => seat)} />
+          <MoreAwards {...{ view, after }} standing={named(view)} />
         ) : (
-          <Scores players={players} words={text.score} />
+          <Scores {...{ view, players }} words={text.score} />
         )}
         {hasStory && hasEvening(view) ? <Evening {...{ view, text, after }} /> : null}
         <Latest view={view} text={text} />
@@ -151,12 +153,13 @@ function useRanking(view: TableView): readonly PlayerView[] {
 }
 
 interface ScoresProps {
+  readonly view: TableView;
   readonly players: readonly PlayerView[];
   readonly words: Dictionary['score'];
 }
 
 /** Each row knows its place and stays the same element, so that it glides when its place changes. */
-function Scores({ players, words }: ScoresProps) {
+function Scores({ view, players, words }: ScoresProps) {
   const listed = fitting(players);
   const columns = players.length > ONE_COLUMN_MAX ? 2 : 1;
   const rows = Math.ceil(listed.length / columns);
@@ -169,7 +172,7 @@ function Scores({ players, words }: ScoresProps) {
       aria-label={words.players}
     >
       {bySeat.map(([index, player]) => {
-        const { seat, name, presence, score, computer } = player;
+        const { seat, name, presence, computer } = player;
         const isOut = presence === 'away' || presence === 'left';
         const place = { '--x': Math.floor(index / rows), '--y': index % rows };
         return (
@@ -177,7 +180,7 @@ function Scores({ players, words }: ScoresProps) {
             <Sticker {...{ seat, computer }} label={words.computer} isChip />
             <bdi class="tv-name">{name}</bdi>
             {isOut ? <small>{words[presence]}</small> : null}
-            <b class="num">{score}</b>
+            <b class="num">{told(player, view)}</b>
           </li>
         );
       })}
@@ -233,25 +236,48 @@ function useFound(view: TableView): TableView['lastPair'] {
   return found;
 }
 
-/** How many players stand side by side. */
-const STANDS = 5;
+/** How many stand side by side. */
+const ROOM = 6;
 
-function standingOn(view: TableView): readonly PlayerView[] {
-  return standing(finishers(view), STANDS);
+function stepsHere(view: TableView): readonly Step[] {
+  return stepsOf(finishers(view), ROOM);
 }
 
-function Over({ view, text, after }: TextProps & { readonly after: After | undefined }) {
+/** The seats of those whose award is named on the podium. */
+function named(view: TableView): readonly number[] {
+  const steps = stepsHere(view).filter(({ isCrowd }) => !isCrowd);
+  return steps.flatMap(({ players }) => players.map(({ seat }) => seat));
+}
+
+/** What a podium is made of here, in rem. */
+const MEASURES: Measures = {
+  gap: 1.5,
+  standMax: 22,
+  lidMin: 4,
+  lidMax: 16,
+  plate: 2.75,
+  words: 5,
+  prize: 4.25,
+  namedMin: 9,
+};
+
+function measuresHere(): Measures {
+  const unit = farUnit();
+  const inPixels = Object.entries(MEASURES).map(([name, rem]) => [name, rem * unit]);
+  return Object.fromEntries(inPixels) as Measures;
+}
+
+function Over({ view, text, after }: TextProps & { readonly after: After }) {
   const players = finishers(view);
-  const stands = standingOn(view);
-  const others = players.filter((player) => !stands.includes(player));
+  const steps = stepsHere(view);
   const who = resultTitle(view, text);
   return (
     <section class={players.length === 0 ? 'tv-over tv-bare' : 'tv-over'}>
       <Confetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{resultLede(view, text)}</p>
-      <Podium {...{ players, stands, view, text, after }} isNamed />
-      <Others {...{ players, view, text }} shown={winnersOf(others, players)} />
+      <Podium {...{ steps, view, text, after }} measures={measuresHere()} />
+      <Others {...{ players, view, text }} shown={besideSteps(players, steps, true)} />
     </section>
   );
 }

@@ -83,7 +83,7 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
             <li key={index}>
               <Sticker seat={seat} computer={computer} label={text.score.computer} />
               <bdi class="tv-name">{name}</bdi>
-              <span class="quiet num">{text.score.pairs(pairs)}</span>
+              {pairs > 0 ? <span class="quiet num">{text.score.pairs(pairs)}</span> : null}
               <b class="num">
                 <parts.Wins wins={wins} />
                 <span class="unseen">{words.tonight.wins}</span>

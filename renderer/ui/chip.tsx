@@ -13,7 +13,8 @@ interface ChipProps extends Pick<PlayerView, 'seat'> {
   readonly name: string;
   /** Said after the name, and never cut. */
   readonly note?: string | undefined;
-  readonly count: number;
+  /** Undefined: none is told. */
+  readonly count: number | undefined;
   readonly mood: Mood;
   /** What is heard instead of the name and the number. */
   readonly heard?: string;
@@ -37,7 +38,7 @@ export function Chip(props: ChipProps) {
     >
       <div aria-hidden={isSilent}>
         <Sticker seat={seat} computer={computer} />
-        <strong class="num">{count}</strong>
+        {count === undefined ? null : <strong class="num">{count}</strong>}
       </div>
       {children}
       <small dir="auto" aria-hidden={isSilent}>

@@ -1,8 +1,89 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hostHere } from './host-here.ts';
-import { describeBrowser, flip, joinedPhone, soon } from './support.ts';
+import { openPanel } from './host-support.ts';
+import { describeBrowser, flip, joinedPhone, laptop, openBrowser, soon, visit } from './support.ts';
 
 const MOTION = { reducedMotion: 'no-preference' } as const;
+
+/**
+ * Looks at the podium in each frame, from its first until its end is over. Places are those of the layout:
+ * what only moves on top of it (`transform`) has the same place all the time.
+ * @returns what had another place than in the first frame, came or went
+ */
+function movedOn(page: Page, screen: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<string[]>((resolve) => {
+        type Places = Map<HTMLElement, string>;
+        const look = (over: Element): Places =>
+          new Map(
+            [...over.querySelectorAll<HTMLElement>('*')]
+              .filter((part) => part instanceof HTMLElement)
+              .map((part) => {
+                const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = part;
+                return [part, [offsetLeft, offsetTop, offsetWidth, offsetHeight].join()];
+              }),
+          );
+        const found = new Set<string>();
+        let first: Places | undefined;
+        const frame = () => {
+          const over = document.querySelector(selector);
+          if (over !== null) {
+            const now = look(over);
+            first ??= now;
+            for (const part of new Set([...first.keys(), ...now.keys()])) {
+              const [was, is] = [first.get(part), now.get(part)];
+              if (was !== is) found.add(`${part.className}: ${was} → ${is}`);
+            }
+            if (document.querySelector('.grows') === null) return resolve([...found]);
+          }
+          requestAnimationFrame(frame);
+        };
+        frame();
+      }),
+    screen,
+  );
+}
+
+describeBrowser('the podium is laid out once', () => {
+  test.each([
+    ['four who share it', [2, 2, 2, 2, 1]],
+    ['three ranks', [4, 3, 1, 0, 0]],
+    ['a crowd', Array.from({ length: 12 }, () => 1)],
+  ])('nothing on it moves after its first frame but what is meant to: %s', async (_, pairs) => {
+    const cards = pairs.flatMap((found, who) =>
+      Array.from({ length: found }, (__, at) => `${who}.${at}`),
+    );
+    const here = await hostHere(cards.map((card) => `${card} ${card}`).join(' / '));
+    const { lan, wire } = here;
+    const window = { viewport: { width: 1366, height: 650 }, ...MOTION };
+    const { page: desk } = await openPanel(here, window);
+    const tv = await visit(
+      await laptop(await openBrowser(), { viewport: { width: 1920, height: 1080 }, ...MOTION }),
+      `${lan}/tv`,
+    );
+    const phones = [
+      await joinedPhone(lan, 'Ana', { viewport: { width: 360, height: 740 }, ...MOTION }),
+      await joinedPhone(lan, 'Maximilian Alexander', {
+        viewport: { width: 320, height: 568 },
+        ...MOTION,
+      }),
+    ];
+    const screens = [
+      ...phones.map((page) => movedOn(page, '.play-over')),
+      movedOn(desk, '.play-over'),
+      movedOn(tv, '.tv-over'),
+    ];
+    let row = 0;
+    for (const [who, found] of pairs.entries()) {
+      for (let pair = 0; pair < found; pair++, row++) {
+        for (const column of [0, 1]) await wire.get(`/flip/player${who}/${row},${column}`);
+      }
+    }
+    expect(await Promise.all(screens)).toEqual([[], [], [], []]);
+  });
+});
 
 describeBrowser('the scene at the end of a game', () => {
   test('the last pair is seen for a moment; a tap shows the end, and all who wait see it', async () => {
@@ -30,9 +111,9 @@ describeBrowser('the scene at the end of a game', () => {
   });
 
   test('rosettes are pinned one after the other, by rank, and my award comes as they do', async () => {
-    const { lan, wire } = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼');
+    const { lan, wire } = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼 / 🐨 🐨 / 🐯 🐯 / 🦁 🦁');
     const page = await joinedPhone(lan, 'Ana', MOTION);
-    for (const [row, name] of ['bob', 'eve', 'mia'].entries()) {
+    for (const [row, name] of ['bob', 'bob', 'bob', 'eve', 'eve', 'mia'].entries()) {
       for (const column of [0, 1]) await wire.get(`/flip/${name}/${row},${column}`);
     }
     await page.locator('.play-over.grows .play-after').waitFor({ state: 'attached' });

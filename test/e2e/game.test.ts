@@ -35,7 +35,7 @@ function podium(page: Page): Promise<string[]> {
     stands.map((stand) => {
       const place = /place-(\d)/.exec(stand.className)?.[1];
       const name = stand.querySelector('.play-name')?.textContent;
-      return `${place} ${name} ${stand.querySelector('.num')?.textContent}`;
+      return `${place} ${name} ${stand.querySelector('.play-under .num')?.textContent}`;
     }),
   );
 }

@@ -24,6 +24,7 @@ function heard(page: Page): Promise<string[]> {
   return page.locator('.play-podium .play-stand').evaluateAll((stands) =>
     stands.map((stand) =>
       [...stand.children]
+        .flatMap((part) => (part.className === 'play-under' ? [...part.children] : [part]))
         .filter(
           (part) => part.getAttribute('aria-hidden') !== 'true' && part.className !== 'play-lid',
         )
@@ -74,8 +75,9 @@ describeBrowser('after a game', () => {
       '1st, |Ben|3 pairs|On a roll: Three pairs in a row.',
       '2nd, |You|1 pair|First find: Found the first pair, 🦊 🦊.',
       '2nd, |Cleo|1 pair|Flying start: Found 🐷 🐷 on the very first try.',
+      '2nd, |Dan|1 pair|Lucky star: Found 🐨 🐨 before anyone had seen both.',
     ]);
-    expect(await drawn(page)).toEqual(['You', 'Ben', 'Cleo']);
+    expect(await drawn(page)).toEqual(['You', 'Cleo', 'Dan', 'Ben']);
     expect(await findingsInBoth(page, 'podium')).toEqual([]);
     await page.locator('.play-award').tap();
     expect(await page.locator('.play-medal h3').allTextContents()).toEqual([
@@ -199,7 +201,7 @@ describeBrowser('after a game', () => {
     expect(await page.locator('#after-panel h2').textContent()).toMatch(
       /^After 2 games, since \d\d:\d\d$/,
     );
-    expect(told(await rows(page))).toEqual(['Ben 1 , won 2 , won 3 2', 'You 1 , won 0 1 1']);
+    expect(told(await rows(page))).toEqual(['Ben 1 , won 2 , won 3 2', 'You 1 , won – 1 1']);
     expect(await findingsInBoth(page, 'tonight')).toEqual([]);
     await tv.locator('.tv-evening').waitFor();
     expect(await tv.locator('.tv-evening .tv-name').allTextContents()).toEqual(['Ben', 'Ana']);

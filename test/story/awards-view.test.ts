@@ -24,6 +24,26 @@ describe('awards in the table view', () => {
     expect(story.view().awards).toEqual([]);
   });
 
+  test('who found no pair is told what others needed, and is told of no zero', async () => {
+    const { story, alice, bob, eva } = hosted('A A / B B / C C');
+    await bob.flip(0, 0);
+    await bob.flip(1, 0);
+    await eva.flip(0, 1);
+    await eva.flip(1, 1);
+    for (const row of [0, 1, 2]) await finds(alice, row);
+    expect(story.view().gave).toEqual([
+      { seat: 0, opened: 2, shown: 2 },
+      { seat: 1, opened: 2, shown: 2 },
+    ]);
+    const second = hosted('A A / B B');
+    await second.bob.flip(0, 0);
+    await finds(second.alice, 1);
+    expect(second.story.view().gave).toBeUndefined(); // not before the end
+    await failsBy('2-B', second.bob.flip(0, 0));
+    await finds(second.alice, 0);
+    expect(second.story.view().gave).toEqual([{ seat: 0, opened: 1, shown: 1 }]);
+  });
+
   test('are worked out once, however much is tidied up', async () => {
     const { story, recorder, alice, bob } = hosted('A A / B B / C D');
     await finds(alice, 0);

@@ -19,6 +19,13 @@ function pairs(number: number): string {
 
 const words: StoryDictionary = {
   place: (place) => `Platz ${place}`,
+  kind: {
+    shown: (cards) =>
+      `Du hast ${count(cards, { one: 'eine Karte', other: '# Karten' })} aufgedeckt, die andere brauchten.`,
+    opened: (cards) =>
+      `Du hast allen ${count(cards, { one: 'eine neue Karte', other: '# neue Karten' })} gezeigt.`,
+    played: 'Schön, dass du dabei warst. Das nächste Spiel ist wieder offen.',
+  },
   awards: {
     title: 'Auszeichnungen',
     more: 'Weitere Auszeichnungen',

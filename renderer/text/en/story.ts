@@ -20,6 +20,13 @@ function pairs(number: number): string {
 
 const words: StoryDictionary = {
   place: (place) => ordinals(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' }),
+  kind: {
+    shown: (cards) =>
+      `You turned up ${count(cards, { one: 'a card', other: '# cards' })} that others needed.`,
+    opened: (cards) =>
+      `You showed everyone ${count(cards, { one: 'a new card', other: '# new cards' })}.`,
+    played: 'Thanks for playing. The next game is wide open.',
+  },
   awards: {
     title: 'Awards',
     more: 'More awards',

@@ -19,6 +19,13 @@ function pairs(number: number, many: string, one: string): string {
 
 const words: StoryDictionary = {
   place: (place) => `puesto ${place}`,
+  kind: {
+    shown: (cards) =>
+      `Destapaste ${count(cards, { one: 'una carta que otros necesitaban', other: '# cartas que otros necesitaban' })}.`,
+    opened: (cards) =>
+      `Descubriste ${count(cards, { one: 'una carta nueva', other: '# cartas nuevas' })} para todos.`,
+    played: 'Gracias por jugar. En la próxima partida, todo está abierto.',
+  },
   awards: {
     title: 'Premios',
     more: 'Más premios',

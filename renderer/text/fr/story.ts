@@ -19,6 +19,13 @@ function pairs(number: number): string {
 
 const words: StoryDictionary = {
   place: (place) => (place === 1 ? '1re place' : `${place}e place`),
+  kind: {
+    shown: (cards) =>
+      `Tu as retourné ${count(cards, { one: 'une carte qui a servi', other: '# cartes qui ont servi' })} aux autres.`,
+    opened: (cards) =>
+      `Tu as fait découvrir ${count(cards, { one: 'une nouvelle carte', other: '# nouvelles cartes' })} à tout le monde.`,
+    played: 'Merci d’avoir joué. À la prochaine partie, tout est possible.',
+  },
   awards: {
     title: 'Récompenses',
     more: 'Autres récompenses',

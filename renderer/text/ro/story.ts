@@ -20,6 +20,13 @@ function pairs(number: number): string {
 
 const words: StoryDictionary = {
   place: (place) => `locul ${place}`,
+  kind: {
+    shown: (cards) =>
+      `Ai întors ${count(cards, { one: 'o carte de care alții aveau', few: '# cărți de care alții aveau', other: '# de cărți de care alții aveau' })} nevoie.`,
+    opened: (cards) =>
+      `Le-ai arătat tuturor ${count(cards, { one: 'o carte nouă', few: '# cărți noi', other: '# de cărți noi' })}.`,
+    played: 'Mulțumim că ai jucat. Jocul următor e deschis oricui.',
+  },
   awards: {
     title: 'Premii',
     more: 'Alte premii',

@@ -59,7 +59,7 @@ describeBrowser('after a game, where there is room', () => {
     expect(await page.locator('.play-standings .row').allInnerTexts()).toEqual([
       'Ben\nOn a roll\n3',
       'Ana\nYou\n1',
-      'Cleo\n0',
+      'Cleo',
     ]);
     expect(await findingsInBoth(page, 'rail')).toEqual([]);
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });

@@ -97,14 +97,19 @@ describeBrowser('the podium', () => {
   test.each(['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ro-RO'])(
     'all of it is seen at once on a usual phone: award, others, numbers and what comes next, %s',
     async (locale) => {
-      const cards = Array.from('🦊🐻🐼🐨🐯🦁🐮', (card) => `${card} ${card}`);
+      const cards = Array.from('🦊🐻🐼🐨🐯🦁🐮🐷', (card) => `${card} ${card}`);
       const { lan, wire } = await hostHere(cards.join(' / '));
       const page = await joinedPhone(lan, 'Ana', { viewport: { width: 360, height: 740 }, locale });
       for (const spot of [0, 1]) {
         await flip(page, spot);
         await soon(() => page.locator('.card.mine').count()).toBe(spot + 1);
       }
-      for (const [name, rows] of Object.entries({ Mia: [1, 2, 3], Leo: [4, 5], Jo: [6] })) {
+      for (const [name, rows] of Object.entries({
+        Mia: [1, 2, 3],
+        Leo: [4, 5],
+        Jo: [6],
+        Ida: [7],
+      })) {
         const player = secretId(name);
         await wire.post('/join', { player, name });
         for (const row of rows) {

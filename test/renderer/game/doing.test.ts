@@ -47,6 +47,10 @@ test('a chip is called by its name, what it is, and its pairs', () => {
     ],
     presence: 'away',
   });
-  const labels = [0, 1, 3].map((seat) => chipLabel(playerOf(seen, seat), 0, en));
+  const labels = [0, 1, 3].map((seat) => {
+    const player = playerOf(seen, seat);
+    return chipLabel(player, 0, en, player.score);
+  });
   expect(labels).toEqual(['You, away, 2 pairs', 'Bob, computer, 1 pair', 'Dan, away, 0 pairs']);
+  expect(chipLabel(playerOf(seen, 3), 0, en, undefined)).toBe('Dan, away');
 });

@@ -1,9 +1,60 @@
 import { expect, test } from 'vitest';
-import { growthOf, podiumSizes } from '../../../renderer/game/podium-layout.ts';
+import type { PlayerView } from '../../../shared/table-view.ts';
+import {
+  ON_A_PAGE,
+  type Step,
+  growthOf,
+  podiumSizes,
+  stepsOf,
+} from '../../../renderer/game/podium-layout.ts';
+
+/** Players by rank, with so many pairs each. */
+function players(...scores: readonly number[]): readonly PlayerView[] {
+  return scores.map((score, seat) => ({
+    seat,
+    name: `Player ${seat}`,
+    score,
+    tries: score,
+    streak: 0,
+    presence: 'here',
+  }));
+}
+
+/** Who stands where: seats by place; a crowd in brackets. */
+function told(steps: readonly Step[]): string {
+  return steps
+    .map(({ place, players: all, isCrowd }) => {
+      const seats = all.map(({ seat }) => seat).join();
+      return `${place}: ${isCrowd ? `(${seats})` : seats}`;
+    })
+    .join(' ');
+}
+
+test.each([
+  [[3, 2, 1], 4, '1: 0 2: 1 3: 2'],
+  [[3, 2, 1, 1, 0], 4, '1: 0 2: 1 3: 2,3'],
+  [[2, 2, 2, 2, 1], 4, '1: 0,1,2,3'],
+  [[2, 2, 2, 2, 2, 1], 4, '1: (0,1,2,3,4)'],
+  [[3, 2, 1, 1, 1, 1], 5, '1: 0 2: 1 3: (2,3,4,5)'],
+  [[3, 3, 1, 1, 1, 1], 4, '1: 0,1 3: (2,3,4,5)'],
+  [[3, 3, 3, 1, 0], 3, '1: 0,1,2'],
+  [[0, 0], 4, ''],
+  [[], 4, ''],
+])('%j with room for %i: all of one rank stand on one step, %s', (scores, room, steps) => {
+  expect(told(stepsOf(players(...scores), room))).toBe(steps);
+});
+
+test('nobody of the first three places is left out, however many share them', () => {
+  for (const shared of [1, 4, 9, 64]) {
+    const all = players(...Array.from({ length: shared }, () => 2), 1);
+    const standing = stepsOf(all, 4).flatMap((step) => step.players);
+    expect(standing).toHaveLength(shared < 3 ? shared + 1 : shared);
+  }
+});
 
 /** Crown, lid, slabs, and what is written below. */
-function heightOf({ lid, slab }: { lid: number; slab: number }, most: number): number {
-  return lid * 1.37 + slab * most + 68;
+function heightOf({ lid, slab, words }: ReturnType<typeof podiumSizes>, most: number): number {
+  return lid * 1.37 + slab * most + ON_A_PAGE.plate + words;
 }
 
 test('a podium fits into its box, with one pair and with forty', () => {
@@ -17,7 +68,8 @@ test('a podium fits into its box, with one pair and with forty', () => {
   ] as const) {
     for (const stands of [1, 2, 3]) {
       for (const most of [1, 3, 8, 40]) {
-        const sizes = podiumSizes({ width, height }, stands, most);
+        const steps = stepsOf(players(...Array.from({ length: stands }, () => most)), stands);
+        const sizes = podiumSizes({ width, height }, steps);
         const where = `${width} × ${height}, ${stands} stands, ${most} pairs`;
         expect(heightOf(sizes, most), where).toBeLessThanOrEqual(height);
         expect(sizes.lid * stands, where).toBeLessThan(width);
@@ -27,28 +79,41 @@ test('a podium fits into its box, with one pair and with forty', () => {
   }
 });
 
-test('a podium of few pairs has lids as large as there is room for', () => {
-  expect(podiumSizes({ width: 366, height: 480 }, 2, 1).lid).toBeGreaterThan(140);
-  expect(podiumSizes({ width: 366, height: 480 }, 3, 8).lid).toBeGreaterThan(90);
+test('beside each pile there is room for a rosette', () => {
+  for (const width of [300, 336, 640]) {
+    const steps = stepsOf(players(4, 3, 2, 2), 4);
+    const { stand, lid } = podiumSizes({ width, height: 400 }, steps);
+    expect(stand - lid * 1.08).toBeGreaterThan(lid * 0.4);
+  }
+});
+
+test.each([5, 9, 16, 30, 64])('the signs of %i people fit on their step', (people) => {
+  for (const width of [296, 336, 640, 1_100]) {
+    const steps = stepsOf(players(...Array.from({ length: people }, () => 1)), 4);
+    const { sign, lid, crowd } = podiumSizes({ width, height: 260 }, steps);
+    const inRow = Math.floor(crowd / (sign * 1.2));
+    expect(sign).toBeGreaterThanOrEqual(14);
+    if (sign > 15) expect(Math.ceil(people / inRow) * sign * 1.75).toBeLessThanOrEqual(lid * 1.37);
+  }
 });
 
 test.each([
   ['a tiny box', { width: 100, height: 100 }, 36, false],
-  ['a huge box', { width: 2_000, height: 2_000 }, 148, true],
-  ['a narrow one', { width: 320, height: 2_000 }, 84, false],
-  ['a low one', { width: 479, height: 268 }, 80, false],
-  ['a low one with names of awards', { width: 480, height: 290 }, 80, true],
+  ['a huge box', { width: 2_000, height: 2_000 }, 132, true],
+  ['a narrow one', { width: 316, height: 2_000 }, 66, false],
+  ['a low one', { width: 340, height: 278 }, 71, false],
 ])('a lid of three in %s', (_, box, lid, isNamed) => {
-  const sizes = podiumSizes(box, 3, 1);
-  expect(sizes.lid).toBeCloseTo(lid);
+  const sizes = podiumSizes(box, stepsOf(players(3, 2, 1), 3));
+  expect(sizes.lid).toBeCloseTo(lid, 0);
   expect(sizes.isNamed).toBe(isNamed);
 });
 
 test('slabs are a quarter of a lid at most, and thinner where many stand on each other', () => {
-  const { lid, slab } = podiumSizes({ width: 700, height: 700 }, 3, 2);
+  const box = { width: 700, height: 700 };
+  const { lid, slab } = podiumSizes(box, stepsOf(players(2, 1), 3));
   expect(slab).toBeCloseTo(lid * 0.24);
-  const high = podiumSizes({ width: 700, height: 700 }, 3, 100);
-  expect(high.slab).toBeCloseTo((700 - 68 - 22 - high.lid * 1.37) / 100);
+  const high = podiumSizes(box, stepsOf(players(100, 1), 3));
+  expect(heightOf(high, 40)).toBeCloseTo(700);
 });
 
 test('piles grow tile by tile, the third first, and a lid lands when its pile stands; rosettes come by rank', () => {

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { finishers, placeOf, resultLede, resultTitle } from '../../../renderer/game/result.ts';
+import {
+  finishers,
+  kindWord,
+  placeOf,
+  resultLede,
+  resultTitle,
+} from '../../../renderer/game/result.ts';
 import { dictionaries } from '../../../renderer/text/dictionary.ts';
+import { storyDictionaries } from '../../../renderer/text/story-dictionary.ts';
 import { type ViewParts, view } from '../views.ts';
 
 const { default: en } = await dictionaries.en();
+
+const { default: story } = await storyDictionaries.en();
 
 type Tallies = NonNullable<ViewParts['tallies']>;
 
@@ -204,4 +213,25 @@ test('in Spanish a tie is between me, in small letters, and the others', async (
     );
   expect(tie(0)).toBe('¡Empate entre tú y Bob!');
   expect(tie(null)).toBe('¡Empate entre Ana y Bob!');
+});
+
+describe('who found no pair is told something true and kind', () => {
+  const played: Tallies = [
+    [0, 3],
+    [2, 2],
+  ];
+  test.each([
+    ['what others needed', { shown: 4, opened: 6 }, 'You turned up 4 cards that others needed.'],
+    ['what was new to all', { opened: 1 }, 'You showed everyone a new card.'],
+    ['thanks', {}, 'Thanks for playing. The next game is wide open.'],
+  ])('%s', (_, gave, sentence) => {
+    const shown = { ...over(played), gave: [{ seat: 0, ...gave }] };
+    expect(kindWord(shown, story)).toBe(sentence);
+  });
+
+  test('and nobody else is', () => {
+    const gave = [{ seat: 1, opened: 2 }];
+    expect(kindWord({ ...over([[1, 3]]), gave }, story)).toBeUndefined();
+    expect(kindWord({ ...over([[0, 0]]), gave }, story)).toBeUndefined();
+  });
 });
