@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import { LobbyScreen } from './lobby/lobby-screen.tsx';
 import { JoinScreen } from './play/join-screen.tsx';
-import { useBring, useOver } from './play/parts.ts';
+import { useBring, useOver, useTables } from './play/parts.ts';
 import { MenuRoom } from './play/menu-button.tsx';
 import { MessageScreens } from './play/message-screens.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
@@ -30,6 +30,7 @@ function Screen({ Table }: { readonly Table: ComponentType }) {
   const { trouble } = useShown();
   const { session } = usePlayer();
   const gate = session.gate.value;
+  useTables(); // before the door, to be there behind it
   if (trouble.unreachable.value) return <MessageScreens />;
   if (gate === 'reload') return <Failed />;
   if (gate === 'join') return <JoinScreen />;
@@ -42,6 +43,24 @@ function FriendsTable() {
   const bring = useBring();
   // What a game ends with comes beside it, and is there when it is over.
   const Over = useOver();
-  if (scene === 'lobby') return bring === undefined ? <LobbyScreen /> : <bring.Screen />;
-  return scene === 'over' && Over !== undefined ? <Over /> : <PlayScreen />;
+  const tables = useTables();
+  const Placed = tables?.Placed.value;
+  return (
+    <>
+      {tables && <tables.Usher />}
+      {scene === 'lobby' ? (
+        bring === undefined ? (
+          <LobbyScreen />
+        ) : (
+          <bring.Screen />
+        )
+      ) : Placed !== undefined ? (
+        <Placed />
+      ) : scene === 'over' && Over !== undefined ? (
+        <Over />
+      ) : (
+        <PlayScreen />
+      )}
+    </>
+  );
 }

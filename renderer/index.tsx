@@ -28,6 +28,7 @@ const parts: Parts = {
   over: async () => (await import('./play/over-screen.tsx')).OverScreen,
   after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),
+  tables: async (language) => (await import('./tables/index.tsx')).openTables(language),
   bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
 };
 

@@ -76,6 +76,7 @@ const zones: readonly Zone[] = [
   zoneOf('renderer/lobby'),
   zoneOf('renderer/desk'),
   zoneOf('renderer/tv'),
+  zoneOf('renderer/tables'),
   zoneOf('renderer/xray'),
   zoneOf('renderer/film'),
   zoneOf('renderer/kept', /\b(fetch|localStorage)\b/),

@@ -46,20 +46,21 @@ export class XrayDoor {
 
   async open(): Promise<void> {
     this.#isKnown.value = true;
-    const { session, record, cardOf } = this.#player;
+    const { session, client, record, cardOf } = this.#player;
     try {
       const { openXray } = await import('../xray/index.tsx');
       const Screen = await openXray(this.#shown.preferences.text.peek().lang, {
         shown: this.#shown,
         id: () => session.id,
+        at: () => client.at,
         record,
         cardOf,
       });
       this.screen.value = () => (
         <Screen
           onClose={() => this.close()}
-          copyTest={(game, step) => this.#host.use('copyTest', { game, step })}
-          onTv={(shows) => void this.#host.use('showOnTv', { shows })}
+          copyTest={(game, step) => this.#host.use('copyTest', { game, step, table: client.at })}
+          onTv={(shows) => void this.#host.use('showOnTv', { shows, table: client.at })}
         />
       );
     } catch (error) {

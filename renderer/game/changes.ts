@@ -44,8 +44,8 @@ function compare(
   answered: readonly number[],
 ): Changes {
   const isSame =
-    before?.game === after.game && before.rows === after.rows && before.columns === after.columns;
-  if (before === undefined || !isSame) {
+    isSameGame(before, after) && before.rows === after.rows && before.columns === after.columns;
+  if (!isSame) {
     return { dealt: true, spots: [], effects: new Map(), turns: 0 };
   }
   const me = after.you.seat;
@@ -62,6 +62,11 @@ function compare(
   }
   for (const index of missed(before, after, answered)) effects.set(index, 'nudge');
   return { dealt: false, spots, effects, turns };
+}
+
+/** Whether it is one game, at one table: all tables of a room play their games under one number. */
+export function isSameGame(before: TableView | undefined, after: TableView): before is TableView {
+  return before?.game === after.game && before.you.table === after.you.table;
 }
 
 function effectOf(old: SpotView, spot: SpotView, me: number | null): Effect | undefined {

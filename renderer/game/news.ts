@@ -4,7 +4,7 @@
  */
 
 import type { Phase, PlayerView, TableView } from '../../shared/table-view.ts';
-import { gains, isUp } from './changes.ts';
+import { gains, isSameGame, isUp } from './changes.ts';
 import type { OwnNotice } from './say.ts';
 import { type Situation, computersOf, nameOf, situationOf } from './situation.ts';
 import { freedIn, twinInHand } from './twins.ts';
@@ -44,6 +44,7 @@ export function myNews(before: TableView | undefined, after: TableView): MyNews 
   if (before.game !== after.game) {
     return { ...NOTHING, notice: { kind: 'newGame' }, streak: 'ends', sounds: ['newGame'] };
   }
+  if (!isSameGame(before, after)) return { ...NOTHING, notice: undefined, streak: 'ends' };
   const was = situationOf(before);
   const is = situationOf(after);
   const heard = phaseSounds(before.phase, after.phase);

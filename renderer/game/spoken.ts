@@ -5,7 +5,7 @@
 
 import type { TableView } from '../../shared/table-view.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import { changesBetween, isUp } from './changes.ts';
+import { changesBetween, isSameGame, isUp } from './changes.ts';
 import { resultLede, resultTitle } from './result.ts';
 import { isolated, shownPair } from './say.ts';
 import { nameOf, situationOf } from './situation.ts';
@@ -28,7 +28,7 @@ export function spokenOf(
   answered: readonly number[] = [],
 ): Spoken {
   if (after.phase === 'lobby') return { mine: [], others: undefined };
-  const isNew = before?.game !== after.game || before.phase === 'lobby';
+  const isNew = !isSameGame(before, after) || before.phase === 'lobby';
   if (after.phase === 'over') {
     const isKnown = !isNew && before.phase === 'over';
     const turned = cardsTurned(text, before, after, answered);
@@ -54,7 +54,7 @@ function cardsTurned(
   after: TableView,
   answered: readonly number[],
 ): readonly string[] {
-  if (before === undefined || before.game !== after.game) return [];
+  if (!isSameGame(before, after)) return [];
   return turnedIndexes(before, after, answered).flatMap((index) => {
     const spot = after.spots[index] ?? 0;
     return isUp(spot) ? [`${isolated(spot.card)}, ${place(text, after, index)}`] : [];

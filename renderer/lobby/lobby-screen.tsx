@@ -5,6 +5,7 @@ import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
 import { mineFirst, playersHere } from '../game/situation.ts';
 import { MenuButton } from '../play/menu-button.tsx';
+import { useTables } from '../play/parts.ts';
 import { Plaque } from '../play/message-screens.tsx';
 import { Door } from '../ui/door.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -20,19 +21,25 @@ export function LobbyScreen() {
   const goal = useGoal();
   useCountHeard(number);
   useLift('.door');
+  const tables = useTables();
   const view = store.view.value;
   const me = store.me.value;
   if (view === undefined) return null;
   const isCounting = number !== undefined;
   const players = playersHere(view);
+  const table = me === null ? undefined : view.you.table;
   const [title, lede] =
     me === null
       ? say.watching
-      : [lobby.title, `${lobby.you(lobby.sign(...seatIndexes(me)))} ${lobby.hostStarts}`];
+      : [
+          tables && table ? tables.words.at(table) : lobby.title,
+          `${lobby.you(lobby.sign(...seatIndexes(me)))} ${lobby.hostStarts}`,
+        ];
   const sign = me === null ? <Plaque name="tv" /> : <Sticker seat={me} />;
+  const at = tables && table && <tables.BigSign table={table} />;
   return (
     <Door
-      art={isCounting ? <CountCard number={number} /> : <div class="lobby-sign">{sign}</div>}
+      art={isCounting ? <CountCard number={number} /> : at || <div class="lobby-sign">{sign}</div>}
       corner={<MenuButton />}
       title={isCounting ? lobby.ready : title}
       lede={isCounting ? goal : lede}
@@ -45,6 +52,7 @@ export function LobbyScreen() {
           ) : null}
           <p class="quiet small centre">
             {lobby.about(isolated(view.title), view.pairsLeft, players.length)}
+            {at && <span class="lobby-wrong">{tables.words.wrong}</span>}
           </p>
         </>
       }

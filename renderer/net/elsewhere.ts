@@ -4,7 +4,7 @@
  * and goes there with its seat, in the fragment of the link.
  */
 
-import { routes } from '../../shared/paths.ts';
+import { atTable, routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { isPlayerId, isSecret } from '../../shared/player-id.ts';
 import { GameClient } from './client.ts';
@@ -30,6 +30,8 @@ export interface Traveller {
   readonly isElsewhere: Watched<boolean>;
   readonly view: Pick<Watched<TableView | undefined>, 'peek'>;
   readonly id: () => string;
+  /** The number of the table. */
+  readonly at: () => number;
   readonly luggage: () => Luggage;
 }
 
@@ -61,10 +63,12 @@ async function otherNames(): Promise<readonly string[]> {
 }
 
 async function lookUntilFound(traveller: Traveller, others: readonly string[]): Promise<void> {
-  const { isElsewhere, view, id, luggage } = traveller;
+  const { isElsewhere, view, id, at, luggage } = traveller;
   while (isElsewhere.peek()) {
     const run = runOf(view.peek()?.token);
-    const answers = await Promise.all(others.map((name) => runAt(name, id())));
+    const answers = await Promise.all(
+      others.map((name) => runAt(name, atTable(at()) + routes.look(id()))),
+    );
     const found = others.find((_, index) => run !== undefined && answers[index] === run);
     if (found !== undefined && isElsewhere.peek()) {
       const given = Object.entries(luggage()).filter(([, value]) => value !== undefined);
@@ -77,12 +81,14 @@ async function lookUntilFound(traveller: Traveller, others: readonly string[]): 
 }
 
 /** Which run of a host answers there; undefined: none. A board state is for pages of any origin. */
-async function runAt(name: string, id: string): Promise<string | undefined> {
+async function runAt(name: string, look: string): Promise<string | undefined> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), ANSWER_MS);
   try {
-    const url = `http://${name}${routes.look(id)}`;
-    const response = await fetch(url, { cache: 'no-store', signal: limit.signal });
+    const response = await fetch(`http://${name}${look}`, {
+      cache: 'no-store',
+      signal: limit.signal,
+    });
     return runOf(response.headers.get('Board-Version') ?? undefined);
   } catch {
     return undefined; // nobody there, or somebody else

@@ -4,17 +4,21 @@
  */
 
 import type { WatchQuery } from '../../shared/paths.ts';
-import type { TableView } from '../../shared/table-view.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { Followed } from './client.ts';
 
 /** How a tab follows: with an open request, by looking each second, or, hidden, not at all. */
 export type FollowMode = 'wait' | 'peek' | 'rest';
 
-export interface FollowOptions {
-  readonly table: (query: WatchQuery, signal: AbortSignal) => Promise<Followed>;
+/** What is followed: each of its states has a token. */
+interface State {
+  readonly token: string;
+}
+
+export interface FollowOptions<View extends State> {
+  readonly table: (query: WatchQuery, signal: AbortSignal) => Promise<Followed<View>>;
   readonly mode: () => FollowMode;
-  readonly onView: (view: TableView) => void;
+  readonly onView: (view: View) => void;
   /** The host does not show it to us. */
   readonly onRefused: (code: FailureCode) => void;
   /** A view could not be shown, which is a bug of ours; `times` in a row. It is asked for again. */
@@ -44,8 +48,8 @@ export function backOffMs(failures: number, random: () => number): number {
   return ms * (0.5 + random() / 2);
 }
 
-export class Follower {
-  readonly #options: FollowOptions;
+export class Follower<View extends State> {
+  readonly #options: FollowOptions<View>;
   #since: string | undefined;
   #failures = 0;
   /** In a row. */
@@ -56,7 +60,7 @@ export class Follower {
   #looksAtOnce = true;
   #stopped = false;
 
-  constructor(options: FollowOptions) {
+  constructor(options: FollowOptions<View>) {
     this.#options = options;
   }
 
@@ -100,7 +104,7 @@ export class Follower {
   }
 
   /** One request, with a limit; what is over it is ended, and so is its connection. */
-  async #ask(waits: boolean): Promise<Followed> {
+  async #ask(waits: boolean): Promise<Followed<View>> {
     const request = new AbortController();
     const limit = new AbortController();
     const end = () => request.abort();
@@ -117,7 +121,7 @@ export class Follower {
     }
   }
 
-  #take(followed: Followed): void {
+  #take(followed: Followed<View>): void {
     if (this.#stopped) return;
     if (followed.kind === 'refused') {
       this.#since = undefined; // once we are shown it again, that is news, whatever it shows

@@ -10,13 +10,13 @@ import { type Step, stepsOf } from '../game/podium-layout.ts';
 import { finishers, kindWord, placeOf, resultLede, resultTitle } from '../game/result.ts';
 import { isSolo } from '../game/situation.ts';
 import { keepBest } from '../state/best.ts';
-import type { Dictionary } from '../text/dictionary.ts';
+import type { Dictionary, Lines } from '../text/dictionary.ts';
 import { percent } from '../text/numbers.ts';
 import { takeLostFocus } from '../ui/top-layer.ts';
 import { useMedia, useSecondsUntil } from '../ui/hooks.ts';
 import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useAfter } from './parts.ts';
+import { useAfter, useTables } from './parts.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Confetti, Crown, Podium } from './podium.tsx';
 import { RailBrand } from './rail.tsx';
@@ -39,6 +39,7 @@ export function OverScreen({ top }: OverScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const motion = useEndClass();
   const after = useAfter();
+  const tables = useTables();
   const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
   const hasRoom = useMedia('(min-width: 700px)');
   useEffect(() => takeLostFocus(heading.current), []);
@@ -55,7 +56,12 @@ export function OverScreen({ top }: OverScreenProps) {
       <Confetti />
       {top ?? (
         <div class="top">
-          {isRail ? <RailBrand /> : <bdi class="pill">{view.title}</bdi>}
+          {isRail ? <RailBrand /> : null}
+          {tables ? (
+            <tables.Sign table={view.you.table ?? 1} />
+          ) : isRail ? null : (
+            <bdi class="pill">{view.title}</bdi>
+          )}
           <MenuButton />
         </div>
       )}
@@ -67,9 +73,18 @@ export function OverScreen({ top }: OverScreenProps) {
       </div>
       <Podium {...{ steps, view, text, after }} />
       <Others {...{ players, view, text }} shown={besideSteps(players, steps, place !== 'page')} />
+      {tables && top === undefined && <tables.Others />}
       <after.parts.AfterBar {...{ view, text, place }} words={after.words} />
       <Numbers view={view} text={text} />
-      <WhatNext text={text} speak={(sentence) => voice.speak(sentence)} />
+      <WhatNext
+        text={text}
+        others={
+          tables && tables.playing.value > 0
+            ? tables.words.stillPlaying(tables.playing.value)
+            : undefined
+        }
+        speak={(sentence) => voice.speak(sentence)}
+      />
     </main>
   );
 }
@@ -159,19 +174,21 @@ function Numbers({ view, text }: { readonly view: TableView; readonly text: Dict
 
 interface WhatNextProps {
   readonly text: Dictionary;
+  /** What is said while other tables still play. */
+  readonly others?: Lines | undefined;
   /** Says it aloud. */
   readonly speak?: (sentence: string) => void;
 }
 
 /** Who starts again, or when it does so by itself. */
-export function WhatNext({ text, speak }: WhatNextProps) {
+export function WhatNext({ text, others, speak }: WhatNextProps) {
   const left = useSecondsUntil(useShown().store.restartsAt.value);
   /** How long the countdown was when it was first shown. */
   const first = useRef<number | undefined>(undefined);
   first.current = left === undefined ? undefined : (first.current ?? left);
   const linesAt = (seconds: number | undefined) =>
-    seconds === undefined ? text.say.overHost : text.say.overSoon(clockTime(seconds));
+    seconds === undefined ? (others ?? text.say.overHost) : text.say.overSoon(clockTime(seconds));
   const said = linesAt(left === undefined ? left : secondsSaid(first.current ?? 0, left)).join(' ');
   useEffect(() => speak?.(said), [said]);
-  return <Say mood="plain" mark="again" lines={linesAt(left)} />;
+  return <Say mood="plain" mark={others === undefined ? 'again' : 'wait'} lines={linesAt(left)} />;
 }

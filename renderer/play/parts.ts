@@ -1,7 +1,13 @@
 /** Parts of the page that come later: what they are, how they are fetched, and who uses them. */
 
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { type BringParts, type FilmProps, useShown, useText } from '../ui/page.ts';
+import {
+  type BringParts,
+  type FilmProps,
+  type TablesParts,
+  useShown,
+  useText,
+} from '../ui/page.ts';
 import { type ComponentType, createContext } from 'preact';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
 import type { MenuSheetProps } from './menu-sheet.tsx';
@@ -19,6 +25,8 @@ export interface Parts {
   readonly film: (language: Language) => Promise<ComponentType<FilmProps>>;
   /** What is needed while everybody brings cards. */
   readonly bring: (language: Language) => Promise<BringParts>;
+  /** What is needed where there are several tables. */
+  readonly tables: (language: Language) => Promise<TablesParts>;
 }
 
 /** How to fetch them; given by index.tsx, which alone asks for parts of the page. */
@@ -81,6 +89,13 @@ export function useOver(): ComponentType<OverScreenProps> | undefined {
 /** Fetched beside the first board, so that it is there when the host is not. */
 export function useMenu(isIn: boolean): ComponentType<MenuSheetProps> | undefined {
   return useFetched(useContext(PartsContext).menu, isIn);
+}
+
+/** What is needed where there are several tables; undefined: there is one, or it is on its way. */
+export function useTables(): TablesParts | undefined {
+  const isOne = useShown().store.view.value?.you.table === undefined;
+  const parts = useFetched(useContext(PartsContext).tables, !isOne);
+  return isOne ? undefined : parts;
 }
 
 /** What is needed while everybody brings cards; undefined: they do not, or it is on its way. */

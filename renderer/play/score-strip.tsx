@@ -7,6 +7,7 @@ import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { chipLabel } from '../game/doing.ts';
 import { mineFirst, ranked, told } from '../game/situation.ts';
 import type { Dictionary } from '../text/dictionary.ts';
+import { useTables } from './parts.ts';
 import { Chip, type Mood } from '../ui/chip.tsx';
 import { useKnownSeats, usePop } from '../ui/hooks.ts';
 
@@ -88,10 +89,15 @@ export function About() {
   const text = useText();
   if (view === undefined) return null;
   const isLarge = view.rows > 7 || view.columns > 7;
+  const tables = useTables();
   return (
     <div class="about">
       <span>
-        <bdi>{view.title}</bdi>
+        {tables ? (
+          <tables.Sign table={view.you.table ?? 1} title={view.title} />
+        ) : (
+          <bdi>{view.title}</bdi>
+        )}
         {isLarge ? `, ${view.rows} × ${view.columns}` : null}
       </span>
       <span class="num">{text.score.pairsLeft(view.pairsLeft)}</span>

@@ -5,6 +5,7 @@
 
 import { signal } from '@preact/signals';
 import type { TableView } from '../../shared/table-view.ts';
+import { isSameGame } from '../game/changes.ts';
 
 /** `none`: no end is under way; a podium just stands there. */
 export type EndMoment = 'none' | 'last' | 'podium';
@@ -30,7 +31,7 @@ export class Ending {
     const before = this.#seen;
     this.#seen = view;
     if (view.phase !== 'over') return this.skip();
-    const isNow = before?.game === view.game && before.phase === 'playing';
+    const isNow = isSameGame(before, view) && before.phase === 'playing';
     if (!isNow || this.#isStill()) return;
     if (view.pairsLeft > 0) this.#grow();
     else this.#go('last', LAST_MS, () => this.#grow());

@@ -32,7 +32,7 @@ const BUGS_MAX = 1;
 export class Following {
   readonly #options: FollowingOptions;
   readonly #faces: KnownFaces;
-  #follower: Follower | undefined;
+  #follower: Follower<TableView> | undefined;
   #newest: TableView | undefined;
 
   constructor(options: FollowingOptions) {

@@ -3,7 +3,7 @@
 import type { Position } from '../../shared/card.ts';
 import type { FailureCode } from '../../shared/failures.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { isUp } from '../game/changes.ts';
+import { isSameGame, isUp } from '../game/changes.ts';
 import { type FlipContext, noticeOfFailure } from '../game/failed-flip.ts';
 import { isHostTrouble } from '../game/refusals.ts';
 import { type OwnNotice, shown } from '../game/say.ts';
@@ -91,7 +91,7 @@ export class Moves {
     const { store } = this.#parts;
     const isTaken = store.situation.peek().kind === 'first' && situationOf(before).kind !== 'first';
     if (isTaken) this.#takenAt = this.#now();
-    if (before !== undefined && before.game !== after.game) {
+    if (before !== undefined && !isSameGame(before, after)) {
       this.forget();
       return [];
     }

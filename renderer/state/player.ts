@@ -33,6 +33,7 @@ export interface Shown {
 
 /** What only a player has. */
 export interface Player {
+  readonly client: GameClient;
   readonly session: Session;
   readonly moves: Moves;
   readonly notices: Notices;
@@ -43,6 +44,8 @@ export interface Player {
   readonly record: () => Promise<GameRecord | undefined>;
   /** A card of this game as the page shows it. */
   readonly cardOf: (card: Card) => string;
+  /** How this page follows the host at present. */
+  readonly mode: () => FollowMode;
   /** Plays at once; that another tab plays as the same player is noticed a moment later. */
   start(): Promise<void>;
 }
@@ -150,10 +153,11 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
       isElsewhere: trouble.isElsewhere,
       view: store.view,
       id: () => session.id,
+      at: () => client.at,
       luggage: () => session.luggage(),
     });
   };
   const record = () => client.record(session.id);
   const cardOf = (card: Card) => following.cardOf(card);
-  return { session, moves, notices, voice, hints, speaker, record, cardOf, start };
+  return { client, session, moves, notices, voice, hints, speaker, record, cardOf, mode, start };
 }

@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import type { TableView } from '../../shared/table-view.ts';
+import { isSameGame } from '../game/changes.ts';
 import { type Situation, situationOf } from '../game/situation.ts';
 
 /** The last pairs, when the lamp draws in. */
@@ -43,7 +44,7 @@ export class Store {
     const before = this.view.peek();
     situationOf(view); // what is no view throws here, before anything is touched
     batch(() => {
-      if (before?.game !== view.game) this.asked.value = undefined;
+      if (!isSameGame(before, view)) this.asked.value = undefined;
       // The same answer is shown again once its faces are known, and means the same moments.
       if (before?.giveUpSeconds !== view.giveUpSeconds)
         this.giveUpAt.value = inSeconds(view.giveUpSeconds);

@@ -97,6 +97,7 @@ export class Spectator {
       isElsewhere: trouble.isElsewhere,
       view: store.view,
       id: () => this.#id,
+      at: () => this.#client.at,
       luggage: () => ({ code: this.#code }), // the code opens the door anew; there is no seat
     });
   }
@@ -152,6 +153,7 @@ export class Spectator {
   watching(): Omit<XrayGame, 'shown'> {
     return {
       id: () => this.#id,
+      at: () => this.#client.at,
       record: () => this.record(),
       cardOf: (card) => this.cardOf(card),
     };

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Card } from '../../shared/card.ts';
@@ -5,6 +6,7 @@ import type { GameRecord } from '../../shared/record.ts';
 import type { Phase, TableView } from '../../shared/table-view.ts';
 import type { Find } from '../game/film.ts';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
+import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import type { Player, Shown } from '../state/player.ts';
 import type { Preferences } from '../state/preferences.ts';
 
@@ -53,6 +55,23 @@ export interface BringParts {
   readonly Sign: ComponentType;
   /** For the host: who brought what is heard. */
   readonly Ear: ComponentType;
+}
+
+/** What the tables/ folder gives to those who sit at one of several. */
+export interface TablesParts {
+  readonly words: TablesDictionary;
+  /** "Table 3 · Under the sea", with its banner; or alone, as a pill. */
+  readonly Sign: ComponentType<{ readonly table: number; readonly title?: string }>;
+  /** The banner in place of my own sign, and what to do at the wrong table. */
+  readonly BigSign: ComponentType<{ readonly table: number }>;
+  /** Sees where I sit, and where I am moved to. */
+  readonly Usher: ComponentType;
+  /** My new place, for a moment; undefined: I know it. */
+  readonly Placed: ReadonlySignal<ComponentType | undefined>;
+  /** How the other tables stand, for as long as it is shown. */
+  readonly Others: ComponentType;
+  /** How many of them still play. */
+  readonly playing: ReadonlySignal<number>;
 }
 
 /** What every view may use. */

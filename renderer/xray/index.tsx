@@ -49,8 +49,11 @@ interface FollowingProps {
 /** Follows the steps of the game for as long as they are shown. */
 function Following({ game, words, form, children }: FollowingProps) {
   const xray = useMemo(() => {
-    const { id, ...told } = game;
-    return new XrayStore({ ...told, steps: (query, ended) => fetchSteps(id(), query, ended) });
+    const { id, at, ...told } = game;
+    return new XrayStore({
+      ...told,
+      steps: (query, ended) => fetchSteps(id(), at(), query, ended),
+    });
   }, [game]);
   useEffect(() => {
     xray.start();

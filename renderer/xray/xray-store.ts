@@ -15,6 +15,8 @@ export interface XrayGame {
   readonly shown: Shown;
   /** The player who follows it; the id may change. */
   readonly id: () => PlayerId;
+  /** The number of its table. */
+  readonly at: () => number;
   /** The record of a game that is over. */
   readonly record: () => Promise<GameRecord | undefined>;
   /** A card as the page shows it. */
@@ -22,7 +24,7 @@ export interface XrayGame {
 }
 
 /** How the X-ray hears of the game. */
-export interface XraySource extends Omit<XrayGame, 'id'> {
+export interface XraySource extends Omit<XrayGame, 'id' | 'at'> {
   readonly steps: (query: StepsQuery, signal: AbortSignal) => Promise<RecentSteps | undefined>;
 }
 

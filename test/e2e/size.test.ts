@@ -11,6 +11,7 @@ const OVER_MAX = 7 * 1024;
 const AFTER_MAX = 8 * 1024;
 const FILM_MAX = 8.5 * 1024;
 const MENU_MAX = 4 * 1024;
+const TABLES_MAX = 4 * 1024;
 const BRING_MAX = 15.5 * 1024;
 const ELSEWHERE_MAX = 1.25 * 1024;
 
@@ -89,6 +90,15 @@ describe('the built page', () => {
     expect(total(menu)).toBeLessThanOrEqual(MENU_MAX);
   });
 
+  test('where there are several tables, a script, a style and their words are added, at most 4 kB', () => {
+    const tables = assets.filter((file) => file.startsWith('assets/tables-'));
+    const words = assets.filter((file) => /\/\w\w-tables-/.test(file));
+    expect(words).toHaveLength(languages.length);
+    const all = total(tables) + Math.max(...words.map(zipped));
+    console.log(`several tables: ${all} bytes in one language`);
+    expect(all).toBeLessThanOrEqual(TABLES_MAX);
+  });
+
   test('what comes after a game is a script, a style and its words, beside the game: at most 8 kB', () => {
     const after = assets.filter((file) => file.startsWith('assets/after-'));
     expect(after.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
@@ -156,7 +166,7 @@ describe('the built page', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((menu|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi)-|(en|ro|fr|de|es)-(play|desk|story|maker|bring|xray|wifi)-)/,
+        /\/((menu|tables|banner|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi)-|(en|ro|fr|de|es)-(play|desk|story|maker|bring|tables|xray|wifi)-)/,
       );
     }
   });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'test/tools/{screenshots,size-pictures,story-pictures,desk-pictures,crowd-pictures,own-pictures,window-pictures,icons,duels,flaws,demo}.ts',
+      'test/tools/{screenshots,size-pictures,story-pictures,desk-pictures,crowd-pictures,own-pictures,class-pictures,window-pictures,icons,duels,flaws,demo}.ts',
     ],
     globalSetup: 'test/support/screens.ts',
     setupFiles: 'test/e2e/setup.ts',

@@ -14,7 +14,7 @@ import { sleepBy } from './process-clock.ts';
 /** Who follows the table as the page does, with the page's own code: a player, or the TV. */
 export abstract class Follows extends Person {
   protected readonly client: GameClient;
-  protected readonly follower: Follower;
+  protected readonly follower: Follower<TableView>;
   protected view: TableView | undefined;
   #isRefused = false;
 

@@ -18,7 +18,6 @@ const expected: Readonly<Partial<Record<RefusalCode, Way>>> = {
   'no-seat': 'full',
   closed: 'closed',
   'bad-name': 'form',
-  'other-table': 'view',
   'many-connections': 'busy',
   'many-requests': 'busy',
   full: 'busy',
@@ -28,6 +27,7 @@ const expected: Readonly<Partial<Record<RefusalCode, Way>>> = {
   'no-host': 'elsewhere',
   'off-board': 'view',
   'old-number': 'view',
+  'other-table': 'view',
   'not-over': 'view',
   stopping: 'view',
 };

@@ -74,6 +74,41 @@ describe('a client of the game', () => {
     expect(await alone.flip('id', { row: 0, column: 0 }, {})).toMatchObject({ by: undefined });
   });
 
+  test('asks for the table at which it sits, once it is told which one that is', async () => {
+    const asked: string[] = [];
+    const elsewhere = { status: 409, headers: { Table: '3' } };
+    const client = new GameClient(async (url) => {
+      asked.push(url);
+      if (url === '/join') return Response.json({ seat: 0, name: 'Ana', table: 2 });
+      if (url.startsWith('/t/2/')) return new Response(formatFailure('other-table'), elsewhere);
+      return Response.json(view('down'));
+    });
+    await client.join('id', 'Ana', undefined);
+    expect((await client.table('id', {}, never)).kind).toBe('view');
+    await client.faces('id');
+    expect(asked).toEqual(['/join', '/t/2/table/id', '/t/3/table/id', '/t/3/faces/id']);
+  });
+
+  test('flips no card at another table than the one that was shown', async () => {
+    const asked: string[] = [];
+    const client = new GameClient(async (url) => {
+      asked.push(url);
+      return new Response('', { status: 409, headers: { Table: '4' } });
+    });
+    const flipped = await client.flip('id', { row: 0, column: 0 }, {});
+    expect(flipped).toEqual({ ok: false, code: 'other-table', by: undefined });
+    expect([asked, client.at]).toEqual([['/flip/id/0,0'], 4]);
+  });
+
+  test('asks for the first table where its own is gone', async () => {
+    const client = new GameClient(async (url) =>
+      url.startsWith('/t/') ? new Response('', { status: 404 }) : Response.json(view('down')),
+    );
+    client.at = 5;
+    expect((await client.table('id', {}, never)).kind).toBe('view');
+    expect(client.at).toBe(1);
+  });
+
   test('follows the table', async () => {
     const shown = view('down');
     const { client, calls } = script(200, shown);

@@ -2,6 +2,7 @@ import { type FollowMode, Follower } from '../../../renderer/net/follow.ts';
 import type { Followed } from '../../../renderer/net/client.ts';
 import type { FailureCode } from '../../../shared/failures.ts';
 import type { WatchQuery } from '../../../shared/paths.ts';
+import type { TableView } from '../../../shared/table-view.ts';
 import { settled } from '../../support/promises.ts';
 import { view } from '../views.ts';
 
@@ -23,7 +24,7 @@ export function script(firstMode: FollowMode = 'wait') {
   const state = { unshowable: '' };
   let sleeps: { readonly ms: number; readonly end: () => void }[] = [];
   let mode = firstMode;
-  const follower = new Follower({
+  const follower = new Follower<TableView>({
     table: (query, signal) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('no answer'));

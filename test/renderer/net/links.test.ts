@@ -108,6 +108,7 @@ describe('a page whose host is lost', () => {
     await followElsewhere({
       isElsewhere: trouble.isElsewhere,
       view: shown,
+      at: () => 1,
       id: () => 'ana',
       luggage: () => ({ seat: 'ana', name: undefined, code: 'X' }),
     });
