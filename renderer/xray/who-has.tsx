@@ -81,12 +81,16 @@ function Who({ seat, view }: { readonly seat: number; readonly view: TableView }
   );
 }
 
+/** A longer word needs a wider card. */
+const COIN_LETTERS = 2;
+
 /** A card as small as a coin; one that nobody may know has its back up. */
 function MiniCard({ card, isPair }: { readonly card: string; readonly isPair: boolean }) {
   const photo = photoOf(card);
   const kind = card === '' ? 'x-hidden' : isPair ? 'x-pair' : '';
+  const isLong = photo === undefined && !isEmoji(card) && card.length > COIN_LETTERS;
   return (
-    <span class={`x-mini ${kind}`}>
+    <span class={`x-mini ${kind} ${isLong ? 'x-wide' : ''}`}>
       {photo === undefined ? (
         <span class={isEmoji(card) ? 'x-sign' : 'x-letters'}>{card}</span>
       ) : (

@@ -127,6 +127,23 @@ describeBrowser('the X-ray', () => {
     await soon(async () => (await steps(page))[0]).toMatch(/turns up 1,1: 🦊$/);
   });
 
+  test('a word stands inside of its small card, with room for some letters', async () => {
+    const here = await hostHere('Streichholz Haus / Haus Streichholz');
+    const page = await openXray({ ...here, clock: new TestClock() });
+    await here.wire.get('/flip/mia/0,0');
+    await here.wire.get('/flip/leo/0,1');
+    await page.locator('.x-who li').nth(1).waitFor();
+    const rooms = await page.locator('.x-letters').evaluateAll((words) =>
+      words.map((word) => {
+        const { left, right, width } = word.getBoundingClientRect();
+        const card = word.parentElement?.getBoundingClientRect();
+        const isInside = left >= (card?.left ?? 0) + 3 && right <= (card?.right ?? 0) - 3;
+        return { isInside, isWhole: word.scrollWidth <= Math.ceil(width) };
+      }),
+    );
+    expect(rooms).toEqual(Array(2).fill({ isInside: true, isWhole: true }));
+  });
+
   test('stands still where a step is chosen, shows its board, and goes back to now', async () => {
     const here = await xrayHost();
     const page = await openXray(here);
