@@ -25,7 +25,9 @@ export function failureReport(
   const seen = seenIn(happened, request);
   const isWrong = observed.kind === 'wrong';
   return {
-    rules: rulesOf(rules, task.id, happened, request),
+    rules: [...(isWrong ? ['answer'] : []), ...rulesOf(rules, task.id, happened, request)].map(
+      said,
+    ),
     rows,
     columns,
     board: rowsOf(cards, columns),
@@ -45,13 +47,16 @@ function rulesOf(
   id: string,
   happened: Failure['happened'],
   request: number,
-): readonly CheckRule[] {
+): readonly string[] {
   const asked = happened.flatMap((one) =>
     one.kind === 'sent' && one.request === request ? [one.operation.kind] : [],
   );
   const named = [id.replace(/\.[^.]*$/, ''), ...asked].filter((one) => ruleSentence(one) !== '');
-  const ids = rules.length > 0 ? rules : named.slice(0, 1);
-  return ids.map((one) => ({ id: one, sentence: ruleSentence(one) }));
+  return rules.length > 0 ? rules : named.slice(0, 1);
+}
+
+function said(id: string): CheckRule {
+  return { id, sentence: ruleSentence(id) };
 }
 
 function rowsOf(cards: readonly string[], columns: number): string {

@@ -71,7 +71,22 @@ function failuresLines(report: CheckReport, text: TerminalText): readonly string
   const lines = [...failureLines(open, text), ''];
   if (others.length === 0) return lines;
   const how = '--only ID shows one of these as a whole, --html FILE all of them.';
-  return [...lines, ...others.map((test) => shortLine(test, text)), '', how];
+  const listed = (['required', 'sound'] as const).flatMap((level) =>
+    listedLines(
+      others.filter((test) => test.level === level),
+      text,
+    ),
+  );
+  return [...lines, ...listed, '', how];
+}
+
+/** So many have a line: of more, the one to begin with would be out of sight. */
+const LISTED_MAX = 12;
+
+function listedLines(tests: readonly CheckTest[], text: TerminalText): readonly string[] {
+  const more = tests.length - LISTED_MAX;
+  if (more <= 1) return tests.map((test) => shortLine(test, text));
+  return [...tests.slice(0, LISTED_MAX).map((test) => shortLine(test, text)), `  … ${more} more`];
 }
 
 /** What only a good server does is marked by another sign than what the rules demand. */

@@ -19,6 +19,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'After a match the player’s next flip first removes both cards from the board, before anything else, even before it waits or fails.',
   '3-B':
     'After a miss the player’s next flip first turns down each of the one or two cards given up, if it is still there, face up, and controlled by nobody.',
+  answer:
+    'A request is answered by 200 and a board, written as the protocol says to the last byte, or by 409 and one line that says why.',
   look: 'A look changes nothing. “my” is a card that the asking player controls, “up” any other card that lies face up.',
   replace:
     'A replacement turns every card FROM into TO, wherever it lies and whoever controls it. Faces and control stay.',

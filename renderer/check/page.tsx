@@ -53,7 +53,9 @@ export function CheckPage({ report }: { readonly report: CheckReport }) {
 function ledeOf(report: CheckReport): string {
   const best = beginWith(report);
   if (best === undefined) return 'Nothing that the rules demand has failed.';
-  const right = report.problems.filter(({ tests }) => countsOf(tests).held === tests.length);
+  const isRight = ({ state, level }: CheckTest) =>
+    state === 'passed' || state === 'slow' || (state === 'failed' && level === 'sound');
+  const right = report.problems.filter(({ tests }) => tests.every(isRight));
   const names = right.map(({ title }) => title);
   const good = names.length === 0 ? '' : `Right: ${names.join(', ')}. `;
   const more = best.others === 0 ? '' : ` ${best.others} more part at the same rule.`;
@@ -86,10 +88,11 @@ const SIGNS: Readonly<Record<CheckTest['state'], IconName>> = {
   'not run': 'minus',
 };
 
-function Cell({ test: { id, title, state, failure } }: { readonly test: CheckTest }) {
-  const named = `${id} ${title}: ${state}`;
-  const sign = <Icon name={SIGNS[state]} />;
-  const kind = `check-is-${state.replace(' ', '-')}`;
+function Cell({ test: { id, title, state, level, failure } }: { readonly test: CheckTest }) {
+  const isUnsound = state === 'failed' && level === 'sound';
+  const named = `${id} ${title}: ${isUnsound ? 'nobody demands it' : state}`;
+  const sign = isUnsound ? <b>!</b> : <Icon name={SIGNS[state]} />;
+  const kind = `check-is-${isUnsound ? 'unsound' : state.replace(' ', '-')}`;
   if (failure === undefined) {
     return (
       <i class={kind} role="img" aria-label={named} title={named}>

@@ -29,6 +29,25 @@ async function verdictOnce(ways: string) {
   return found?.verdict;
 }
 
+test('once five random games have failed, the others are not played', async () => {
+  const command = [process.execPath, ODD_SERVER, 'crlf'];
+  const servers = new Servers({ command, folder: process.cwd(), random: Math.random });
+  const options = parseCheckOptions(['--random', '9', '--', ...command]);
+  if (options === 'help') throw new Error('nobody asked for help');
+  const games = tasksFor(options, undefined).filter(({ isGame }) => isGame === true);
+  const found = await runTasks(servers, games, {
+    ...{ jobs: 1, patienceMs: 50, canPlayAgain: true },
+    ...{ over: new AbortController().signal, onProgress: () => undefined },
+  });
+  await servers.end();
+  const notRun = { kind: 'not run', why: '5 random games have failed' };
+  expect(found.map(({ verdict }) => verdict.kind)).toEqual([
+    ...Array.from({ length: 5 }, () => 'failed'),
+    ...Array.from({ length: 4 }, () => 'not run'),
+  ]);
+  expect(found.at(-1)?.verdict).toEqual(notRun);
+});
+
 test('silence counts only once it was waited for again with more patience', async () => {
   expect(await verdictOnce('hangs=2')).toEqual({ kind: 'not run', why: 'the time was up' });
 });
