@@ -5,7 +5,6 @@
 
 import type { Card } from './card.ts';
 import { limits } from './limits.ts';
-import { type Reader, cutText, fields, list, optional, whole } from './readers.ts';
 import type { GameRecord, RecordCause, RecordEvent, RecordHead, RecordStep } from './record.ts';
 
 /** A card that somebody chose in place of the right one. */
@@ -33,23 +32,6 @@ export interface GameLesson {
   readonly tries: number;
   readonly pairs: readonly PairTold[];
 }
-
-const readMistaken: Reader<Mistaken> = fields({ card: cutText, times: whole(1) });
-
-export const readGameLesson: Reader<GameLesson> = fields({
-  tries: whole(),
-  pairs: list(
-    fields({
-      card: cutText,
-      with: optional(cutText),
-      pairs: whole(1),
-      lost: whole(),
-      up: whole(),
-      taken: optional(list(readMistaken)),
-      withTaken: optional(list(readMistaken)),
-    }),
-  ),
-});
 
 /** Cards that belong together. */
 interface Kind {

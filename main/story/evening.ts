@@ -1,6 +1,6 @@
 import { type AwardKind, awardWeights } from '../../shared/awards.ts';
 import { type PlayerId, isPlayerId } from '../../shared/card.ts';
-import { type GameLesson, readGameLesson } from '../../shared/lesson-of-game.ts';
+import type { GameLesson } from '../../shared/lesson-of-game.ts';
 import { limits } from '../../shared/limits.ts';
 import {
   type Reader,
@@ -17,6 +17,7 @@ import {
 import { TEAMS_MAX } from '../../shared/sides.ts';
 import type { SeatKey } from '../table/seat-key.ts';
 import { bounded, boundedLessons, tableOf, withPlayer, withoutLesson } from './evening-games.ts';
+import { readGameLesson } from './saved-lesson.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /** Somebody in a game of the evening. */

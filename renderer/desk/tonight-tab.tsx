@@ -4,15 +4,18 @@
  */
 
 import { useState } from 'preact/hooks';
-import { useAfter } from '../play/parts.ts';
+import { useAfter, useFetched } from '../play/parts.ts';
 import { Ask } from '../ui/ask.tsx';
 import { ListIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Radios } from '../ui/radios.tsx';
 import { Row } from '../ui/row.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { useGamePage } from './game-page.tsx';
 import { keepFile } from './keep-file.ts';
+import { LessonTab, openLessonWords } from './lesson-tab.tsx';
+import { resultsWords } from '../game/lesson.ts';
 
 /** How many games stand side by side. */
 const COLUMNS = 4;
@@ -23,41 +26,62 @@ export function TonightTab({ host, words: desk }: Desk) {
   const { store } = useShown();
   const text = useText();
   const after = useAfter();
+  const lesson = useFetched(openLessonWords);
+  const [isLesson, setLesson] = useState(false);
   const [asking, setAsking] = useState<Asking>();
   const view = store.view.value;
-  if (view === undefined || after === undefined) return null;
+  if (view === undefined || after === undefined || lesson === undefined) return null;
   const { words, parts } = after;
   const { games } = view.evening;
   const last = host.state.value?.lastEvening ?? null;
   const save = async (which: { last: boolean }) => {
-    const file = await host.read('results', which);
+    const file = await host.read('results', { ...which, words: resultsWords(lesson, words) });
     if (file !== undefined) await keepFile(file);
   };
   const name = (names: { readonly night: string; readonly day: string }) =>
     parts.eveningName(names, new Date().getHours());
+  const showsLesson = isLesson && games > 0;
   const isOver = view.phase === 'over';
   const isFilm = view.tvShows === 'film';
   return (
     <>
-      <div class="desk-evening">
-        <div>
-          <h2>{name(words.tonight)}</h2>
-          {games > 0 ? (
-            <p class="quiet small">
-              {words.tonight.after(games)}
-              <parts.Since {...{ view, words }} />
-            </p>
-          ) : null}
-        </div>
-        {games > 0 ? (
-          <button type="button" class="btn small risk" onClick={() => setAsking('afresh')}>
-            {tonight.afresh}
-          </button>
-        ) : null}
-      </div>
-      <parts.Tonight {...{ view, text, words }} columns={COLUMNS} />
+      {games > 0 ? (
+        <Radios
+          class="seg desk-which"
+          label={name(words.tonight)}
+          chosen={isLesson}
+          options={[
+            { value: false, shown: lesson.scores },
+            { value: true, shown: lesson.lesson },
+          ]}
+          onChoose={setLesson}
+        />
+      ) : null}
+      {showsLesson ? (
+        <LessonTab {...{ host, words: desk, lesson }} />
+      ) : (
+        <>
+          <div class="desk-evening">
+            <div>
+              <h2>{name(words.tonight)}</h2>
+              {games > 0 ? (
+                <p class="quiet small">
+                  {words.tonight.after(games)}
+                  <parts.Since {...{ view, words }} />
+                </p>
+              ) : null}
+            </div>
+            {games > 0 ? (
+              <button type="button" class="btn small risk" onClick={() => setAsking('afresh')}>
+                {tonight.afresh}
+              </button>
+            ) : null}
+          </div>
+          <parts.Tonight {...{ view, text, words }} columns={COLUMNS} />
+        </>
+      )}
       <div>
-        {page.isThere ? (
+        {page.isThere && !showsLesson ? (
           <Row id="game-page" lines={isOver ? tonight.page : [tonight.lastPage, tonight.page[1]]}>
             <button type="button" class="btn" aria-describedby="game-page" onClick={page.ask}>
               <Icon name="file" />
@@ -65,7 +89,7 @@ export function TonightTab({ host, words: desk }: Desk) {
             </button>
           </Row>
         ) : null}
-        {games > 0 ? (
+        {games > 0 && !showsLesson ? (
           <Row id="results" lines={tonight.table}>
             <button
               type="button"
@@ -78,7 +102,7 @@ export function TonightTab({ host, words: desk }: Desk) {
             </button>
           </Row>
         ) : null}
-        {isOver && page.isThere ? (
+        {isOver && page.isThere && !showsLesson ? (
           <Row id="game-film" lines={tonight.tv}>
             <button
               type="button"
@@ -99,7 +123,7 @@ export function TonightTab({ host, words: desk }: Desk) {
             onForget={() => setAsking('forget')}
           />
         ) : null}
-        {last === null ? null : (
+        {last === null || showsLesson ? null : (
           <>
             <Row
               id="last-evening"

@@ -43,3 +43,9 @@ export function dated(language: string, date: Date): string {
     ...{ hour: '2-digit', minute: '2-digit' },
   });
 }
+
+/** `dayed('en-GB', date)` is `Saturday 14 March 2026`. */
+export function dayed(language: string, date: Date): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return date.toLocaleDateString(language, parts);
+}

@@ -8,6 +8,12 @@ export function ListIcon() {
   );
 }
 
+export function PrintIcon() {
+  return (
+    <Drawn path="M7.5 9V4h9v5M7.5 17H6a2.5 2.5 0 0 1-2.5-2.5v-3A2.5 2.5 0 0 1 6 9h12a2.5 2.5 0 0 1 2.5 2.5v3A2.5 2.5 0 0 1 18 17h-1.5M7.5 14h9v6.5h-9z" />
+  );
+}
+
 export function MixIcon() {
   return (
     <Drawn path="M3.5 7h3c4 0 7 10 11 10h3M3.5 17h3c1.5 0 2.8-1.3 4-3M13.5 10c1.2-1.7 2.5-3 4-3h3M18 4l3 3-3 3M18 14l3 3-3 3" />

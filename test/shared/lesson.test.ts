@@ -2,9 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LessonGame, lessonsOf } from '../../shared/lesson.ts';
-import { type GameLesson, lessonOfRecord, readGameLesson } from '../../shared/lesson-of-game.ts';
+import { type GameLesson, lessonOfRecord } from '../../shared/lesson-of-game.ts';
 import { limits } from '../../shared/limits.ts';
 import type { GameRecord } from '../../shared/record.ts';
+import { readGameLesson } from '../../main/story/saved-lesson.ts';
 import { randomGame } from '../support/random-game.ts';
 import { type Script, scriptedGame } from '../support/recorded-game.ts';
 import { throughJson } from '../support/values.ts';
