@@ -4,6 +4,7 @@ import type { Award } from './awards.ts';
 import type { Character } from './characters.ts';
 import type { CardFace, PictureHash } from './faces.ts';
 import type { Faces } from './emoji.ts';
+import type { GameLesson } from './lesson-of-game.ts';
 import type { GameRecord } from './record.ts';
 
 /** Who played. */
@@ -23,6 +24,8 @@ export interface KeptGame {
   readonly record: GameRecord;
   readonly players: readonly KeptPlayer[];
   readonly awards: readonly Award[];
+  /** What it tells about its pairs, if only people played; the first pages did not. */
+  readonly lesson?: GameLesson;
   /** When the first card was flipped, by the clock on the host's wall: `2026-03-14T20:41`; or null. */
   readonly began: string | null;
   /** What kind of cards these are, as in the table view, and the language of their words. */

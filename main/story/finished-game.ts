@@ -65,6 +65,9 @@ export function keptParts(game: FinishedGame, { names, isBlocked }: KeepOptions)
   const seats = new Set(told.map(({ seat }) => seat));
   const nameOf = new Map(record.seats.map(({ seat, name }) => [seat, name]));
   const shown = new Set(record.head.cards);
+  const isWhole = told.length === game.players.length;
+  const isOfPeople = !told.some(({ computer }) => computer !== undefined);
+  const lesson = isWhole && isOfPeople && record.leftOut === 0 ? record.lesson.lesson : undefined;
   const dealt = (deck.faces ?? []).filter(({ card }) => shown.has(card));
   const kept: KeptGame = {
     record: { ...record.head, seats: [], leftOut: record.leftOut, steps: [] },
@@ -72,13 +75,13 @@ export function keptParts(game: FinishedGame, { names, isBlocked }: KeepOptions)
       return { ...player, name: names ? (nameOf.get(player.seat) ?? null) : null };
     }),
     awards: awards.filter(({ seat }) => seats.has(seat)),
+    ...(lesson === undefined ? {} : { lesson }),
     began: began === null ? null : `${dayOf(began)}T${timeOf(began)}`,
     faces,
     language: deck.language ?? null,
     cardFaces: dealt,
     pictures: {},
   };
-  const isWhole = told.length === game.players.length;
   const steps = isWhole ? record.lines : linesWithout(record.lines, seats);
   return { game: kept, steps, pictures: picturesOf(dealt, deck) };
 }

@@ -16,3 +16,11 @@ function download(name: string, text: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** `memory-scramble-lesson-2026-03-14.csv`, by the day of this computer. */
+export function lessonFile(extension: 'csv' | 'html'): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `memory-scramble-lesson-${day}.${extension}`;
+}

@@ -3,7 +3,8 @@
 import './lesson-sheet.css';
 import sheetStyle from './lesson-paper.css?inline';
 import './lesson-paper.css';
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Lesson, LessonPair } from '../../shared/lesson.ts';
 import { extentOf, figuresOf, lostOf, meanOf, remarksOf } from '../game/lesson.ts';
 import { CardsSaid } from '../play/hard-pairs.tsx';
@@ -12,12 +13,16 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PrintIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile, lessonFile } from './keep-file.ts';
 
 /** As many as one sheet has room for. */
 const HARD = 5;
 const EASY = 3;
-const REMARKS = 3;
+const REMARKS = 2;
+const NAMES = 3;
+
+/** More than there is ever room for. */
+const LINES = 20;
 
 interface LessonSheetProps {
   readonly lesson: Lesson;
@@ -29,12 +34,15 @@ interface LessonSheetProps {
 export function LessonSheet({ lesson, words, isNaming, onClose }: LessonSheetProps) {
   const { menu, lang } = useText();
   const paper = useRef<HTMLDivElement>(null);
-  const written = () => paper.current?.innerHTML ?? '';
-  const save = () => void keepFile({ name: 'lesson.html', text: pageOf(written(), lesson, lang) });
+  usePrinted(paper);
+  const save = () => {
+    const sheet = paper.current?.innerHTML ?? '';
+    void keepFile({ name: lessonFile('html'), text: pageOf(sheet, lesson, lang) });
+  };
   return (
     <Dialog class="desk-print" label={words.lesson} onClose={onClose}>
       <div class="desk-print-bar">
-        <button type="button" class="btn go" autofocus onClick={() => print(written())}>
+        <button type="button" class="btn go" autofocus onClick={() => globalThis.print()}>
           <PrintIcon />
           {words.page.print}
         </button>
@@ -46,27 +54,39 @@ export function LessonSheet({ lesson, words, isNaming, onClose }: LessonSheetPro
           <Icon name="close" />
         </button>
       </div>
-      <div ref={paper} class="desk-print-scroll">
+      <div
+        ref={paper}
+        class="desk-print-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={lesson.title}
+      >
         <Paper {...{ lesson, words, isNaming }} />
       </div>
     </Dialog>
   );
 }
 
-/** Only the sheet is on the paper, whatever else is on the screen. */
-function print(sheet: string): void {
-  const copy = document.createElement('div');
-  copy.className = 'desk-print-only';
-  copy.innerHTML = sheet; // of this page's own elements
-  const root = document.documentElement;
-  root.classList.add('desk-printing');
-  document.body.append(copy);
-  const end = () => {
-    copy.remove();
-    root.classList.remove('desk-printing');
-  };
-  addEventListener('afterprint', end, { once: true });
-  globalThis.print();
+/** While it is open, only the sheet is printed, whatever else is on the screen, and by whatever key. */
+function usePrinted(sheet: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const copy = document.createElement('div');
+    copy.className = 'desk-print-only';
+    const draw = () => {
+      copy.replaceChildren(
+        ...[...(sheet.current?.children ?? [])].map((one) => one.cloneNode(true)),
+      );
+    };
+    document.body.append(copy);
+    root.classList.add('desk-printing');
+    addEventListener('beforeprint', draw);
+    return () => {
+      removeEventListener('beforeprint', draw);
+      root.classList.remove('desk-printing');
+      copy.remove();
+    };
+  }, []);
 }
 
 /** The sheet as a page that needs nothing else. */
@@ -125,7 +145,7 @@ function Paper({ lesson, words, isNaming }: PaperProps) {
             <tr>
               <th scope="col">{page.pair}</th>
               <th scope="col">{page.up}</th>
-              <th scope="col">{isUnlike ? page.taken : ''}</th>
+              {isUnlike ? <th scope="col">{page.taken}</th> : <td />}
             </tr>
           </thead>
           <tbody>
@@ -144,8 +164,15 @@ function Paper({ lesson, words, isNaming }: PaperProps) {
                       {`, ${page.times(times)}`}
                     </p>
                   ))}
-                  {[lostOf(pair, tables, words), pair.foundBy && words.foundBy(pair.foundBy)].map(
-                    (line) => (line === undefined ? null : <p key={line}>{line}</p>),
+                  {[
+                    lostOf(pair, tables, words),
+                    pair.foundBy && words.foundBy(shortened(pair.foundBy)),
+                  ].map((line) =>
+                    line === undefined ? null : (
+                      <p key={line} class="desk-paper-small">
+                        {line}
+                      </p>
+                    ),
                   )}
                 </td>
               </tr>
@@ -183,23 +210,33 @@ function Paper({ lesson, words, isNaming }: PaperProps) {
       )}
       <section class="desk-paper-notes">
         <h2>{page.notes}</h2>
-        <i />
-        <i />
+        {Array.from({ length: LINES }, (_, line) => (
+          <i key={line} />
+        ))}
       </section>
       <footer>
         <span>{page.made}</span>
-        <span>{isNaming ? words.named : page.unnamed}</span>
+        <span>{isNaming ? words.names[0] : page.unnamed}</span>
       </footer>
     </article>
   );
 }
 
-function Pair({ pair: { card, with: other = card } }: { readonly pair: LessonPair }) {
+/** On paper there is room for some of many names. */
+function shortened(names: readonly string[]): readonly string[] {
+  return names.length <= NAMES ? names : [...names.slice(0, NAMES), '…'];
+}
+
+function Pair({ pair: { card, with: other } }: { readonly pair: LessonPair }) {
   return (
     <span class="desk-paper-pair">
       <span dir="auto">{card}</span>
-      <i>=</i>
-      <span dir="auto">{other}</span>
+      {other === undefined ? null : (
+        <>
+          <i>=</i>
+          <span dir="auto">{other}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { ListIcon, PrintIcon } from '../ui/host-icons.tsx';
 import { useShown, useText } from '../ui/page.ts';
 import { Row, SwitchRow } from '../ui/row.tsx';
 import type { Desk } from './desk-store.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile, lessonFile } from './keep-file.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 
 export async function openLessonWords(language: Language): Promise<LessonDictionary> {
@@ -35,7 +35,7 @@ export function LessonTab({ host, words: desk, lesson: words }: LessonTabProps) 
   if (lessons === undefined) return null;
   if (newest === undefined) return <p class="quiet">{words.none}</p>;
   const lesson = lessons.find((one) => one.title === title) ?? newest;
-  const save = () => void keepFile({ name: nameOf(new Date()), text: lessonCsv(lessons, words) });
+  const save = () => void keepFile({ name: lessonFile('csv'), text: lessonCsv(lessons, words) });
   return (
     <div class="desk-lesson">
       <div class="desk-evening">
@@ -79,7 +79,9 @@ export function LessonTab({ host, words: desk, lesson: words }: LessonTabProps) 
             <h3>{words.hard}</h3>
             <span class="quiet small">{words.up}</span>
           </div>
-          <HardPairs {...{ words }} pairs={lesson.pairs} tables={lesson.tables} cardOf={String} />
+          <div class="desk-lesson-hard" role="region" tabIndex={0} aria-label={words.hard}>
+            <HardPairs {...{ words }} pairs={lesson.pairs} tables={lesson.tables} cardOf={String} />
+          </div>
         </section>
       ) : (
         <p>{words.little}</p>
@@ -126,11 +128,4 @@ function useLessons(host: Desk['host'], names: boolean): readonly Lesson[] | und
     };
   }, [names, view?.evening.games, view?.phase]);
   return lessons;
-}
-
-/** `memory-scramble-lesson-2026-03-14.csv` */
-function nameOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `memory-scramble-lesson-${day}.csv`;
 }

@@ -6,6 +6,7 @@ import { render } from 'preact';
 import type { KeptGame } from '../../shared/kept-game.ts';
 import { Preferences } from '../state/preferences.ts';
 import { chooseLanguage } from '../text/dictionary.ts';
+import { lessonDictionaries } from '../text/lesson-dictionary.ts';
 import { storyDictionaries } from '../text/story-dictionary.ts';
 import { PreferencesContext } from '../ui/page.ts';
 import { KeptPage } from './page.tsx';
@@ -15,14 +16,15 @@ async function start(): Promise<void> {
   // The file has the words of one language.
   const language = chooseLanguage([document.documentElement.lang]);
   const preferences = new Preferences();
-  const [{ default: words }] = await Promise.all([
+  const [{ default: words }, { default: lesson }] = await Promise.all([
     storyDictionaries[language](),
+    lessonDictionaries[language](),
     preferences.speak(language),
   ]);
   document.title = game.record.title;
   render(
     <PreferencesContext.Provider value={preferences}>
-      <KeptPage game={game} words={words} />
+      <KeptPage {...{ game, words, lesson }} />
     </PreferencesContext.Provider>,
     document.querySelector('#page') as Element,
   );

@@ -10,6 +10,7 @@ import type { Film } from '../game/film.ts';
 import type { Graph } from '../game/film-graph.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import type { KeptGame } from '../../shared/kept-game.ts';
+import { lessonsOf } from '../../shared/lesson.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
 import { FilmSay, FilmScores } from '../film/scenes.tsx';
@@ -22,6 +23,8 @@ import { playerAt, ranked } from '../game/situation.ts';
 import { AwardNote, Medals } from '../play/awards.tsx';
 import { stepsOf } from '../game/podium-layout.ts';
 import { Crown, Lid } from '../play/podium.tsx';
+import { HardPairs } from '../play/hard-pairs.tsx';
+import type { LessonDictionary } from '../text/lesson-dictionary.ts';
 import type { FilmDictionary, KeptDictionary, StoryDictionary } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { useMedia } from '../ui/hooks.ts';
@@ -34,12 +37,16 @@ import { endOf, showsOfKept, tableOf } from '../game/kept-table.ts';
 interface KeptPageProps {
   readonly game: KeptGame;
   readonly words: StoryDictionary;
+  readonly lesson: LessonDictionary;
 }
+
+/** How many hard pairs are told; where fewer were found, none. */
+const HARD = 4;
 
 /** The most lines that can be told apart. */
 const LEGEND_MAX = 8;
 
-export function KeptPage({ game, words: story }: KeptPageProps) {
+export function KeptPage({ game, words: story, lesson }: KeptPageProps) {
   const { film: words, kept } = story;
   const text = useText();
   const reel = useRef<HTMLElement>(null);
@@ -79,6 +86,7 @@ export function KeptPage({ game, words: story }: KeptPageProps) {
           </section>
         )}
         <Found players={players} finds={film.finds} title={kept.found} />
+        <Hard {...{ game, cardOf }} words={lesson} />
       </main>
       <footer class="kept-foot">
         <span class="brand">
@@ -88,6 +96,32 @@ export function KeptPage({ game, words: story }: KeptPageProps) {
         <p class="quiet small">{kept.about}</p>
       </footer>
     </>
+  );
+}
+
+interface HardProps {
+  readonly game: KeptGame;
+  readonly words: LessonDictionary;
+  readonly cardOf: (card: string) => string;
+}
+
+/** Which pairs were hard. */
+function Hard({ game, words, cardOf }: HardProps) {
+  const { record, players, lesson: told } = game;
+  const { game: number, title } = record;
+  const [lesson] =
+    told === undefined
+      ? []
+      : lessonsOf([{ game: number, title, seconds: 0, lesson: told }], () => players.length);
+  if (lesson === undefined || lesson.found < HARD) return null;
+  return (
+    <section class="kept-hard">
+      <h2>{words.hard}</h2>
+      <div class="paper">
+        <p class="quiet small">{words.up}</p>
+        <HardPairs {...{ words, cardOf }} pairs={lesson.pairs.slice(0, HARD)} tables={1} />
+      </div>
+    </section>
   );
 }
 

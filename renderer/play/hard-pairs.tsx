@@ -33,8 +33,12 @@ export function HardPairs({ pairs, words, tables, cardOf }: HardPairsProps) {
             <div>
               <span class="play-hard-pair">
                 <Tile card={cardOf(card)} />
-                <i aria-hidden="true">=</i>
-                <Tile card={cardOf(other ?? card)} />
+                {other === undefined ? null : (
+                  <>
+                    <i aria-hidden="true">=</i>
+                    <Tile card={cardOf(other)} />
+                  </>
+                )}
               </span>
               <span class="play-hard-up">
                 <i aria-hidden="true">

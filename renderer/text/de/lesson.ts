@@ -63,7 +63,7 @@ const words: LessonDictionary = {
   },
   separator: ';',
   columns: [
-    ...['Spielfeld', 'Karte', 'Gehört zu', 'Aufgedeckt, bis gefunden', 'Nicht gefunden an Tisch'],
+    ...['Spielfeld', 'Karte', 'Gehört zu', 'Aufgedeckt bis zum Fund', 'Nicht gefunden an Tisch'],
     ...['Verwechselt mit', 'Wie oft', 'Gefunden von'],
   ],
   results: [

@@ -1,0 +1,171 @@
+/** The lesson on the host's desk: hard pairs, names, tables for spreadsheets, and one sheet of paper. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { DeckFile } from '../../shared/deck-file.ts';
+import { TestClock } from '../support/clock.ts';
+import { tableWith } from '../support/decks.ts';
+import { playLesson } from '../support/lesson-game.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { secretId } from '../support/wire.ts';
+import { EVERYTHING, findings, findingsInBoth } from './axe.ts';
+import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
+import { describeBrowser, laptop, openBrowser, soon } from './support.ts';
+
+const WORDS: DeckFile = {
+  title: 'Tiere',
+  languages: ['de', 'en'],
+  rows: 4,
+  columns: 3,
+  pairs: [
+    ['Igel', 'hedgehog'],
+    ['Adler', 'eagle'],
+    ['Ente', 'duck'],
+    ['Schnecke', 'snail'],
+    ['Schlange', 'grass snake'],
+    ['Robbe', 'seal'],
+  ],
+};
+
+const NAMES = ['Ana', '<b>Ben', 'Maximilian-Alexander'];
+
+/** Where snail, Schnecke and grass snake lie: somebody knows them all, and takes one for the other. */
+const MISTAKES = ['2,1 3,0', '2,0 3,0', '2,0 3,0'];
+
+/** A lesson of three games, of which everybody looks at the last podium. */
+async function lesson(options: Parameters<typeof openPanel>[1] = {}) {
+  const clock = new TestClock();
+  const here = await hostHere(tableWith(WORDS, { leaveSeconds: null }), { clock });
+  const ids = NAMES.map((name, number) => {
+    const id = secretId(`pupil${number}`);
+    here.table.room.join(id, { name });
+    return id;
+  });
+  for (const at of MISTAKES.join(' ').split(' ')) {
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    await here.table.flip(ids[0] ?? '', { row, column });
+  }
+  for (const seed of [1, 2, 3]) {
+    if (seed > 1) here.table.room.startGame();
+    const before = () => clock.pass(1_200);
+    await playLesson(here.table, ids, { seed, before });
+  }
+  const panel = await openPanel(here, options);
+  const { page } = panel;
+  await page.locator('#tab-tonight').click();
+  await page.locator('.desk-which').waitFor();
+  return { here, panel, page };
+}
+
+async function openLesson(page: Page): Promise<void> {
+  await page.locator('.desk-which [role=radio]').nth(1).click();
+  await page.locator('.play-hard').first().waitFor();
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return textOf(await download.createReadStream());
+}
+
+describeBrowser('the lesson', () => {
+  test('tells which pairs were hard, and names nobody unless the host wants it', async () => {
+    const { page } = await lesson();
+    await openLesson(page);
+    const told = page.locator('.desk-lesson');
+    await soon(() => told.locator('h2').textContent()).toBe('Tiere');
+    expect(await told.innerText()).toContain('3 games, 3 players');
+    expect(await told.innerText()).not.toMatch(/Ana|Ben|Maximilian/);
+    expect(await page.locator('.play-hard').count()).toBe(6);
+    expect(await told.innerText()).toMatch(/Taken for grass snake \d+ times/);
+    // The hardest stands first.
+    const means = await page.locator('.play-hard-up b').allTextContents();
+    expect(means.map(Number)).toEqual(means.map(Number).toSorted((one, other) => other - one));
+    expect(await findingsInBoth(page, 'lesson')).toEqual([]);
+    await page.getByRole('switch', { name: 'With names' }).click();
+    await soon(() => told.innerText()).toContain('Found by');
+    await soon(() => told.innerText()).toMatch(/Ana|<b>Ben|Maximilian-Alexander/);
+    // It is off again for the next look.
+    await page.locator('#tab-players').click();
+    await page.locator('#tab-tonight').click();
+    await openLesson(page);
+    expect(await told.innerText()).not.toContain('Found by');
+  });
+
+  test('is gone once it is forgotten', async () => {
+    const { page, panel } = await lesson();
+    await openLesson(page);
+    await page.getByRole('button', { name: 'Forget…' }).click();
+    await panel.button('Forget').click();
+    await soon(() => page.locator('.desk-which').count()).toBe(0);
+    await soon(() => page.locator('.desk-lesson').count()).toBe(0);
+  });
+
+  test('saves tables as German spreadsheets read them, with awards in words', async () => {
+    const { page } = await lesson({ locale: 'de' });
+    const results = await saved(page, () => page.locator('[aria-describedby=results]').click());
+    const [head = '', first = ''] = results.replace('\uFEFF', '').split('\r\n');
+    expect(head).toContain('Spiel;Tisch;Spielfeld;');
+    expect(head).toContain(';Paare;Versuche;Paare in Folge;Auszeichnung');
+    expect(first.split(';').length).toBe(head.split(';').length);
+    expect(results).not.toMatch(/;[a-z]+-[a-z-]+;/); // no award by its kind
+    await openLesson(page);
+    const table = await saved(page, () => page.locator('[aria-describedby=lesson-table]').click());
+    const lines = table.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]).toContain('Spielfeld;Karte;Gehört zu;Aufgedeckt bis zum Fund');
+    expect(lines.find((line) => line.startsWith('Tiere;Schnecke;'))).toMatch(
+      /^Tiere;Schnecke;snail;\d+(,\d)?;;grass snake;\d+;$/,
+    );
+  });
+
+  test('is one sheet of paper, which prints by itself, or stays as a page without any script', async () => {
+    const { page } = await lesson();
+    await openLesson(page);
+    await page.getByRole('button', { name: 'Print…' }).click();
+    await page.locator('.desk-paper').waitFor();
+    expect(await findingsInBoth(page, 'paper')).toEqual([]);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    const printed = page.locator('body > .desk-print-only');
+    await soon(() => printed.locator('h1').textContent()).toBe('Tiere');
+    expect(await printed.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await printed.isVisible()).toBe(true);
+    expect(await page.locator('#tab-tonight').isVisible()).toBe(false);
+    const widths = await printed
+      .locator('.desk-paper-bar i')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect(widths[0]).toBeGreaterThan(widths.at(-1) ?? 0);
+    await page.emulateMedia({ media: 'screen' });
+    const text = await saved(page, () =>
+      page.getByRole('button', { name: 'Save as a page…' }).click(),
+    );
+    const file = join(await tempFolder(), 'lesson.html');
+    writeFileSync(file, text);
+    const context = await laptop(await openBrowser(), { javaScriptEnabled: false });
+    const paper = await context.newPage();
+    await paper.goto(pathToFileURL(file).href);
+    expect(await paper.locator('.desk-paper h1').textContent()).toBe('Tiere');
+    expect(await paper.locator('.desk-paper footer').textContent()).toContain(
+      'Names are left out.',
+    );
+    expect(await paper.locator('.desk-paper').evaluate((it) => getComputedStyle(it).color)).toBe(
+      'rgb(0, 0, 0)',
+    );
+    const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  test('a window of 1366 × 650 shows the figures and the hardest pair; arrows choose', async () => {
+    const { page } = await lesson({ viewport: { width: 1366, height: 650 } });
+    await page.locator('.desk-which [role=radio]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.play-hard').first().waitFor();
+    const box = await page.locator('.play-hard').first().boundingBox();
+    const foot = await page.locator('.desk-foot, .panel-foot').first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 650);
+    expect(await findings(page, EVERYTHING)).toEqual([]);
+  });
+});
