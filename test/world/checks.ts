@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatBoardState, formatSpot } from '../../shared/board-state.ts';
 import type { You } from '../../shared/table-view.ts';
 import type { Room } from '../../main/table/room.ts';
-import type { SavedAlone } from '../../main/table/saved-room.ts';
+import type { SavedRoom, SavedTable } from '../../main/table/saved-room.ts';
 import type { Table } from '../../main/table/table.ts';
 import { headerOf } from '../support/http-text.ts';
 import type { Exchange } from './line.ts';
@@ -19,10 +19,11 @@ export interface Moment {
 
 /** Each answer that shows the table shows it as it is. */
 export function checkAnswers({ table, answered }: Moment): string | undefined {
-  for (const { answer, player = '', from, asked, target } of answered) {
+  for (const { answer, player = '', from, target } of answered) {
     const isRecord = target?.route === 'steps' || target?.route === 'record';
     if (answer?.status !== 200 || player === '' || isRecord) continue;
-    const isView = asked.target.startsWith('/table/');
+    if (target?.route === 'tables') continue; // Walls looks at these
+    const isView = target?.route === 'table';
     const truth = isView
       ? JSON.stringify(table.view()).slice(1)
       : formatBoardState(table.look(player).state);
@@ -139,33 +140,42 @@ function pairOf({ board }: Moment['saved'], player: string): string | undefined 
   return play?.phase === 'matched' ? play.spots.join() : undefined;
 }
 
-/** A save as it stands in its file, where a spot has the number of its card. */
-interface SavedText extends Omit<SavedAlone, 'board'> {
-  readonly checksum: string;
+/** A table as it stands in its file, where a spot has the number of its card. */
+interface TableText {
   readonly board: {
     readonly cards: readonly string[];
     readonly spots: readonly ({ readonly card: number } | null)[];
   };
+  readonly players: SavedTable['players'];
 }
+
+/** A save as it stands in its file: with one table, or with several. */
+type SavedText = { readonly checksum: string; readonly tables?: readonly TableText[] } & TableText;
 
 /** What was saved is what a run of the host goes on with; only a person who was here is away. */
 export function checkRestored(room: Room, text: string): string | undefined {
   const { checksum: _checksum, ...saved } = JSON.parse(text) as SavedText;
+  const { tables } = saved;
+  const expected =
+    tables === undefined
+      ? expectedOf(saved, room.first)
+      : { ...saved, tables: tables.map((one, at) => expectedOf(one, room.at(at + 1))) };
+  const restored: SavedRoom = room.save();
+  // In which order fields are written does not matter.
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(restored)), expected)) return undefined;
+  return `restored ${JSON.stringify(restored)}\n  from ${JSON.stringify(expected)}`;
+}
+
+function expectedOf(saved: TableText, table: Table | undefined) {
   const { cards, spots: numbered, ...rest } = saved.board;
   const spots = numbered.map((spot) => spot && { ...spot, card: cards[spot.card] });
-  const board = { ...rest, spots };
   const players = saved.players.map((player) =>
     player.presence === 'here' && player.kind !== 'computer'
       ? { ...player, presence: 'away' as const }
       : player,
   );
   // That those who waited do not any more is a step of its own.
-  const { recorded } = room.first.game;
-  const expected = JSON.stringify({ ...saved, board, recorded, players });
-  const restored = JSON.stringify(room.save());
-  // In which order fields are written does not matter.
-  if (isDeepStrictEqual(JSON.parse(restored), JSON.parse(expected))) return undefined;
-  return `restored ${restored}\n  from ${expected}`;
+  return { ...saved, board: { ...rest, spots }, recorded: table?.game.recorded, players };
 }
 
 /** A token names one state: whoever sends it again has seen exactly that. */

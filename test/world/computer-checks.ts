@@ -5,6 +5,7 @@ import type { Moment } from './checks.ts';
 
 /** A flip of a computer player: it comes from the host itself, and over no wire. */
 export interface OwnFlip {
+  readonly table: Table;
   readonly player: string;
   readonly at: Position;
   /** Whether it was a person's turn to be there, when it flipped. */

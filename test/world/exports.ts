@@ -2,6 +2,7 @@ import { copyTest } from '../../main/copied-test/copy-test.ts';
 import type { Recorder } from '../../main/story/recorder.ts';
 import { keptParts } from '../../main/story/finished-game.ts';
 import { resultsCsv } from '../../main/story/results-csv.ts';
+import { tableOf } from '../../main/story/evening-games.ts';
 import type { TableParts } from '../../main/start.ts';
 import type { Tonight } from '../../main/story/tonight.ts';
 import type { Table } from '../../main/table/table.ts';
@@ -29,7 +30,9 @@ export class Exports {
     if (ID.test(results) || CARD.test(results)) return `results have ${results}`;
     const { finished } = story;
     if (finished === undefined) return undefined;
-    const entry = tonight.games().find((one) => one.game === finished.record.head.game);
+    const entry = tonight
+      .games()
+      .find((one) => one.game === finished.record.head.game && tableOf(one) === table.number);
     const acted = new Set(finished.record.seats.map((one) => one.seat)); // Records looks at these
     const idle = entry?.players.find(({ seat }) => !acted.has(seat));
     const isWhole = finished.record.leftOut === 0;

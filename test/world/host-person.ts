@@ -11,6 +11,11 @@ import { newCard, otherCase } from './page-player.ts';
 import type { Surroundings } from './person.ts';
 import type { WorldDisk } from './world-disk.ts';
 
+/** At which table, if there are several. */
+interface At {
+  readonly table?: number;
+}
+
 type Power = readonly [power: string, argument: unknown];
 
 /** Small boards, so that players meet. */
@@ -44,11 +49,15 @@ export class HostPerson {
   readonly #machine: Machine;
   readonly #disk: WorldDisk;
   readonly #chance: Chance;
+  /** At which of several tables; with one, nothing asks it. */
+  readonly #where: Chance;
   readonly #world: Surroundings;
   readonly device: Device;
   readonly #crashes: number;
   readonly #acts: number;
   #isCalm = false;
+  /** As many tables as there ever were. */
+  #tables = 1;
 
   constructor(
     machine: Machine,
@@ -60,6 +69,7 @@ export class HostPerson {
     this.#machine = machine;
     this.#disk = disk;
     this.#chance = chance;
+    this.#where = chance.of('where');
     this.#world = world;
     this.device = new Device(loopback, 'host', '127.0.0.1');
     this.#crashes = chance.pick([0, 0.1, 0.3]);
@@ -124,8 +134,37 @@ export class HostPerson {
     );
   }
 
+  /** One of the tables. */
+  #somewhere(): At {
+    const { length } = this.#machine.room?.tables ?? [];
+    return length < 2 ? {} : { table: this.#where.between(1, length) };
+  }
+
+  /** What a host does with several tables. */
+  #withTables(): readonly (() => Power)[] {
+    this.#tables = Math.max(this.#tables, this.#machine.room?.tables.length ?? 1);
+    if (this.#tables < 2) return [];
+    const chance = this.#where;
+    const number = () => chance.between(1, this.#tables);
+    const move = (): Power => {
+      const from = number();
+      const sitting = this.#machine.room?.at(from)?.seats.all() ?? [];
+      const seat = sitting.length === 0 ? 0 : chance.pick(sitting).seat;
+      return ['move', { seat, table: from, to: number() }];
+    };
+    return [
+      ...[move, move, move],
+      () => ['evenOut', {}],
+      () => ['evenOut', { back: true }],
+      () => ['nextAt', { table: chance.pick([null, number()]) }],
+      () => ['endGame', { table: number() }],
+      () => ['settings', { tables: number() }],
+    ];
+  }
+
   #choose(): Power {
     const chance = this.#chance;
+    const at = this.#somewhere();
     const seat = chance.below(7);
     const powers: readonly (() => Power)[] = [
       () => ['newGame', {}],
@@ -134,52 +173,61 @@ export class HostPerson {
         chance.happens(0.3) ? ['chooseBoard', { board: chance.pick(BUNDLED) }] : ['newGame', {}],
       () => ['door', { door: chance.pick(['open', 'joined', 'code', 'code']) }],
       () => ['door', { door: 'open' }],
-      () => ['remove', { seat }],
-      () => ['block', { seat: chance.happens(0.5) ? seat : 99 }],
+      () => ['remove', { ...at, seat }],
+      () => ['block', { ...at, seat: chance.happens(0.5) ? seat : 99 }],
       () => ['giveSeat', this.#seatToGive()],
-      () => ['giveSeat', { from: seat, to: chance.below(7) }],
-      () => ['rename', { seat, name: `Renamed ${seat}` }],
+      () => ['giveSeat', { ...at, from: seat, to: chance.below(7) }],
+      () => ['rename', { ...at, seat, name: `Renamed ${seat}` }],
       () => ['settings', this.#settings()],
       () => ['settings', this.#settings()],
       () => ['begin', {}],
       () => (chance.happens(0.3) || this.#isSomebodyWaiting() ? ['endGame', {}] : ['begin', {}]),
-      () => ['state', {}],
-      () => this.#addComputer(),
-      () => this.#addComputer(),
-      () => ['changeComputer', { ...this.#computerPlay(), seat: this.#computerSeat() ?? seat }],
-      () => ['remove', { seat: this.#computerSeat() ?? seat }],
+      () => ['state', at],
+      () => this.#addComputer(at),
+      () => this.#addComputer(at),
+      () => [
+        'changeComputer',
+        { ...at, ...this.#computerPlay(), seat: this.#computerSeat(at) ?? seat },
+      ],
+      () => ['remove', { ...at, seat: this.#computerSeat(at) ?? seat }],
+      ...this.#withTables(),
     ];
     return chance.pick(powers)();
   }
 
   /** So few that the table is quiet now and then, and pages can be seen to show it as it is. */
-  #addComputer(): Power {
-    const count = this.#machine.table?.seats.computers().length ?? 0;
-    return count < COMPUTERS_MAX ? ['addComputer', this.#computerPlay()] : ['state', {}];
+  #addComputer(at: At): Power {
+    const count = this.#machine.room?.at(at.table ?? 1)?.seats.computers().length ?? 0;
+    return count < COMPUTERS_MAX
+      ? ['addComputer', { ...at, ...this.#computerPlay() }]
+      : ['state', {}];
   }
 
   #computerPlay() {
     return { character: this.#chance.pick(characters), language: this.#chance.pick(languages) };
   }
 
-  #computerSeat(): number | undefined {
-    const computers = this.#machine.table?.seats.computers() ?? [];
+  #computerSeat({ table = 1 }: At): number | undefined {
+    const computers = this.#machine.room?.at(table)?.seats.computers() ?? [];
     return computers.length === 0 ? undefined : this.#chance.pick(computers).seat;
   }
 
   #isSomebodyWaiting(): boolean {
     return (
-      this.#machine.table?.game.board.controlled().some(({ waiters }) => waiters.length > 0) ===
-      true
+      this.#machine.room?.tables.some(({ game }) =>
+        game.board.controlled().some(({ waiters }) => waiters.length > 0),
+      ) === true
     );
   }
 
   /** Of somebody who is not here, to somebody who is, if there are such. */
-  #seatToGive(): { readonly from: number; readonly to: number } {
-    const players = this.#machine.table?.seats.all() ?? [];
-    const from = players.find(({ presence }) => presence === 'away' || presence === 'left');
-    const to = players.find(({ presence }) => presence === 'here');
-    return { from: from?.seat ?? 0, to: to?.seat ?? 1 };
+  #seatToGive() {
+    const [of, to] = [this.#somewhere(), this.#somewhere()];
+    const at = (one: At) => this.#machine.room?.at(one.table ?? 1)?.seats.all() ?? [];
+    const absent = at(of).find(({ presence }) => presence === 'away' || presence === 'left');
+    const newcomer = at(to).find(({ presence }) => presence === 'here');
+    const toTable = to.table === undefined ? {} : { toTable: to.table };
+    return { ...of, ...toTable, from: absent?.seat ?? 0, to: newcomer?.seat ?? 1 };
   }
 
   #openBoard(): Power {

@@ -3,6 +3,7 @@ import { Duplex } from 'node:stream';
 import { postText, requestText, takeAnswer } from '../support/http-text.ts';
 import type { Answer } from '../support/wire.ts';
 import { type Target, readTarget } from './target.ts';
+import { readTable } from '../../shared/routes.ts';
 
 /** What a client asks for. */
 export interface Asked {
@@ -13,21 +14,27 @@ export interface Asked {
   readonly secret?: string | undefined;
 }
 
+const MAY_WAIT: readonly string[] = ['flip', 'watch', 'table', 'tables', 'steps'];
+
 /** A request that has come in: unanswered, answered, or closed by whoever sent it. */
 export class Exchange {
   readonly asked: Asked;
   /** Whose device it came from. */
   readonly from: string;
   readonly target: Target | undefined;
-  /** What the table showed when it came in. */
+  /** The number of the table that it is about. */
+  readonly table: number;
+  /** What that table showed when it came in. */
   readonly version: string;
   answer: Answer | undefined;
 
-  constructor(from: string, asked: Asked, version: string) {
+  constructor(from: string, asked: Asked, versionAt: (table: number) => string) {
+    const { number, target } = readTable(asked.target);
     this.from = from;
     this.asked = asked;
-    this.target = readTarget(asked.target);
-    this.version = version;
+    this.table = number;
+    this.target = readTarget(target);
+    this.version = versionAt(number);
   }
 
   /** The player it speaks for, on the routes of the game. */
@@ -38,7 +45,7 @@ export class Exchange {
   /** Whether it may stay open. */
   get mayWait(): boolean {
     const route = this.target?.route;
-    return route === 'flip' || route === 'watch' || route === 'table' || route === 'steps';
+    return route !== undefined && MAY_WAIT.includes(route);
   }
 }
 

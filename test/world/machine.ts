@@ -49,6 +49,7 @@ export class Machine implements Server {
   readonly #disk: WorldDisk;
   readonly #chance: Chance;
   readonly #layout: Layout;
+  readonly #tables: number;
   readonly #events: MachineEvents;
   #run: Run | undefined;
   #runs = 0;
@@ -56,8 +57,8 @@ export class Machine implements Server {
   #isStopping = false;
   /** What came in and is neither answered nor closed. */
   readonly open = new Set<Exchange>();
-  /** What happened on the board since the last look. */
-  #happened: BoardEvent[] = [];
+  /** What happened on each board since the last look. */
+  #happened = new Map<Table, BoardEvent[]>();
   /** What computer players flipped since the last look. */
   #ownFlips: OwnFlip[] = [];
   #isTouched = false;
@@ -66,13 +67,14 @@ export class Machine implements Server {
     clock: TestClock,
     disk: WorldDisk,
     chance: Chance,
-    layout: Layout,
+    { layout, tables }: { readonly layout: Layout; readonly tables: number },
     events: MachineEvents,
   ) {
     this.#clock = clock;
     this.#disk = disk;
     this.#chance = chance;
     this.#layout = layout;
+    this.#tables = tables;
     this.#events = events;
   }
 
@@ -99,8 +101,8 @@ export class Machine implements Server {
     return `host_${this.#runs}_secret`;
   }
 
-  get version(): string {
-    return this.#run?.room.first.version ?? '';
+  versionAt(table: number): string {
+    return this.#run?.room.at(table)?.version ?? '';
   }
 
   /** Whether something is being worked on that does not wait for a player. */
@@ -109,10 +111,10 @@ export class Machine implements Server {
     return false;
   }
 
-  /** What happened on the board since this was last asked; undefined: the program did not run. */
-  takeHappened(): readonly BoardEvent[] | undefined {
+  /** What happened on each board since this was last asked; undefined: the program did not run. */
+  takeHappened(): ReadonlyMap<Table, readonly BoardEvent[]> | undefined {
     const happened = this.#isTouched ? this.#happened : undefined;
-    this.#happened = [];
+    this.#happened = new Map();
     this.#isTouched = false;
     return happened;
   }
@@ -208,7 +210,7 @@ export class Machine implements Server {
     const flip = table.flip.bind(table);
     table.flip = (player, at, options) => {
       const isOwn = table.seats.find(player)?.kind === 'computer';
-      const own: OwnFlip = { player, at, mayPlay: mayPlay(table, player), ended: undefined };
+      const own: OwnFlip = { table, player, at, mayPlay: mayPlay(table, player), ended: undefined };
       if (isOwn) this.#ownFlips.push(own);
       const flipped = flip(player, at, options);
       flipped.then(
@@ -225,6 +227,7 @@ export class Machine implements Server {
       lobby: this.#chance.happens(0.1),
       leaveSeconds: this.#chance.pick([15, 60]),
       holdUpSeconds: this.#chance.pick([10, 30]),
+      tables: this.#tables,
     };
   }
 
@@ -250,7 +253,10 @@ export class Machine implements Server {
         });
         room.attend((table) => {
           this.#listen(table);
-          return table.subscribe(({ step }) => this.#happened.push(...(step?.events ?? [])));
+          return table.subscribe(({ step }) => {
+            const before = this.#happened.get(table) ?? [];
+            this.#happened.set(table, [...before, ...(step?.events ?? [])]);
+          });
         });
         this.#events.started(room, restored);
         resolve();

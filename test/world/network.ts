@@ -1,3 +1,4 @@
+import { atTable, routes } from '../../shared/paths.ts';
 import type { Clock } from '../../main/system/clock.ts';
 import type { Fetch } from '../../renderer/net/client.ts';
 import type { Chance } from './chance.ts';
@@ -7,8 +8,8 @@ import { type Asked, Exchange, type Line } from './line.ts';
 
 /** What a network leads to. */
 export interface Server {
-  /** Which state requests come in to. */
-  readonly version: string;
+  /** Which state of a table requests come in to. */
+  versionAt(table: number): string;
   /** A connection, unless nobody listens. */
   connect(address: string): Line | undefined;
   arrived(exchange: Exchange): void;
@@ -82,6 +83,9 @@ export class Network {
   }
 }
 
+/** What is asked of a table. */
+const OF_TABLE = /^\/(look|flip|replace|watch|table|steps|record|faces)\//;
+
 /** One request as its client sees it. */
 interface Call {
   readonly asked: Asked;
@@ -101,6 +105,8 @@ export class Device {
   readonly #lines = new Set<Line>();
   #idle: Line[] = [];
   #isOff = false;
+  /** The number of the table that everything is asked of. */
+  table = 1;
 
   constructor(network: Network, name: string, address: string) {
     this.#network = network;
@@ -118,8 +124,28 @@ export class Device {
     return this.#calls.size;
   }
 
-  /** @throws Lost if no answer comes, or `signal` aborts */
-  ask(asked: Asked, signal?: AbortSignal): Promise<Answer> {
+  /**
+   * Asks the table at which it is; a poll goes on at another, if its player sits there by now.
+   * @throws Lost if no answer comes, or `signal` aborts
+   */
+  async ask(asked: Asked, signal?: AbortSignal): Promise<Answer> {
+    if (!OF_TABLE.test(asked.target)) {
+      const answer = await this.#ask(asked, signal);
+      if (asked.target === routes.join() && answer.status === 200) {
+        this.table = (JSON.parse(answer.body) as { readonly table?: number }).table ?? 1;
+      }
+      return answer;
+    }
+    const { table } = this;
+    const answer = await this.#ask({ ...asked, target: atTable(table) + asked.target }, signal);
+    const isGone = answer.status === 404 && table > 1;
+    const other = isGone ? 1 : Number(headerOf(answer, 'table') ?? table);
+    if (other === table) return answer;
+    this.table = other;
+    return asked.target.startsWith('/table/') ? this.ask(asked, signal) : answer;
+  }
+
+  #ask(asked: Asked, signal?: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const end = (how: () => void) => {
         if (call.isOver) return;
@@ -219,7 +245,7 @@ export class Device {
     if (isHalved) line.send(text.slice(0, half));
     const finish = () => {
       if (!line.isOpen) return;
-      const exchange = new Exchange(this.#name, asked, server.version);
+      const exchange = new Exchange(this.#name, asked, (table) => server.versionAt(table));
       server.arrived(exchange);
       line.finish(exchange, text.slice(half));
     };

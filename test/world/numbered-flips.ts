@@ -1,3 +1,4 @@
+import { type PlayerId, isSecret } from '../../shared/card.ts';
 import { parseFailure } from '../../shared/failures.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
 import type { SavedRoom } from '../../main/table/saved-room.ts';
@@ -52,12 +53,21 @@ export class NumberedFlips {
     this.#last.delete(player);
   }
 
+  /** Only these tables are there by now: public names at others are forgotten. */
+  closed(tables: number): void {
+    for (const player of this.#last.keys()) {
+      const at = Number(/^(\d+)\//.exec(player)?.[1] ?? 1);
+      if (at > tables) this.#last.delete(player);
+    }
+  }
+
   arrived(exchange: Exchange): void {
     const { target } = exchange;
     if (target?.route !== 'flip' || target.number === undefined) return;
-    const numbered = { player: target.player, number: target.number, exchange };
+    const player = playerAt(exchange.table, target.player);
+    const numbered = { player, number: target.number, exchange };
     this.#open.set(exchange, numbered);
-    this.#arrived = { ...numbered, known: this.#last.get(target.player) };
+    this.#arrived = { ...numbered, known: this.#last.get(player) };
   }
 
   cut(exchange: Exchange): void {
@@ -72,11 +82,11 @@ export class NumberedFlips {
   }
 
   /** To be told after every step. @returns what is wrong, if anything */
-  check(happened: readonly BoardEvent[]): string | undefined {
+  check(happenedAt: (table: number) => readonly BoardEvent[]): string | undefined {
     const arrived = this.#arrived;
     this.#arrived = undefined;
     this.#taken = undefined;
-    const wrong = arrived && this.#checkArrived(arrived, happened);
+    const wrong = arrived && this.#checkArrived(arrived, happenedAt(arrived.exchange.table));
     for (const { player, number, exchange } of this.#open.values()) {
       if (exchange.answer === undefined) continue;
       this.#open.delete(exchange);
@@ -94,7 +104,7 @@ export class NumberedFlips {
     const flip = `flip ${number} of ${player}`;
     const outcome = exchange.answer && outcomeOf(exchange.answer);
     const isTaken = happened.some(
-      (event) => event.player === player && DONE_BY_FLIP.includes(event.kind),
+      (event) => event.player === exchange.player && DONE_BY_FLIP.includes(event.kind),
     );
     if (isRefused(exchange)) {
       this.#open.delete(exchange);
@@ -118,9 +128,15 @@ export function isRefused({ answer, target }: Exchange): boolean {
   if (answer === undefined) return false;
   const isForGame = target?.route === 'flip' && target.game !== undefined;
   const isOtherGame = isForGame && outcomeOf(answer) === '4-D';
-  return isOtherGame || (answer.status !== 200 && answer.status !== 409);
+  const isElsewhere = outcomeOf(answer) === 'other-table';
+  return isElsewhere || isOtherGame || (answer.status !== 200 && answer.status !== 409);
 }
 
 function outcomeOf({ status, body }: Answer): string {
   return status === 200 ? 'done' : (parseFailure(body) ?? `${status}`);
+}
+
+/** A public name is another player at each table; a secret id is the same one. */
+export function playerAt(table: number, id: PlayerId): string {
+  return table === 1 || isSecret(id) ? id : `${table}/${id}`;
 }

@@ -224,4 +224,47 @@ export const plantedBugs: readonly WorldBug[] = [
     original: "(phase === 'over' && this.#isAwaited())",
     planted: 'false',
   },
+  {
+    name: 'a player who was moved sits at both tables',
+    seed: 28,
+    file: 'main/table/seats.ts',
+    original: "this.#put({ ...player, presence: 'left', hasMoved: true });",
+    planted: "this.#put({ ...player, presence: 'left' });",
+  },
+  {
+    name: 'numbers of flips stay at the table',
+    seed: 39,
+    file: 'main/table/seat-key.ts',
+    original: 'return table === 1 || isSecret(id) ? id',
+    planted: 'return table === 1 ? id',
+  },
+  {
+    name: 'who sits at a table that closes is forgotten',
+    seed: 5,
+    file: ROOM,
+    original: 'for (const table of closed) this.#seatAgain(table);',
+    planted: '',
+  },
+  {
+    name: 'what somebody found before a move is lost',
+    seed: 65,
+    file: TABLE,
+    original:
+      'if (hasStake || this.#game.hasStake(id)) this.#seats.moveAway(id);\n    else this.#seats.drop(id);',
+    planted: 'if (board.broken === undefined) this.#seats.drop(id);',
+  },
+  {
+    name: 'a TV misses what happens at a table',
+    seed: 2,
+    file: 'main/server/tables-answers.ts',
+    original: 'this.#changed.set(table, this.#boards.next);',
+    planted: 'if (!this.#changed.has(table)) this.#changed.set(table, this.#boards.next);',
+  },
+  {
+    name: 'a game counts for the evening as played at the first table',
+    seed: 2,
+    file: 'main/story/story.ts',
+    original: '...(table === 1 ? {} : { table }),',
+    planted: '',
+  },
 ];

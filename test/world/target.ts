@@ -1,7 +1,14 @@
 import type { Card, PlayerId, Position } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
-import type { FlipQuery, StepsQuery, WatchQuery } from '../../shared/paths.ts';
-import { readFlip, readLook, readReplace, readSteps, readWatch } from '../../shared/routes.ts';
+import type { FlipQuery, StepsQuery, TablesQuery, WatchQuery } from '../../shared/paths.ts';
+import {
+  readFlip,
+  readLook,
+  readReplace,
+  readSteps,
+  readTables,
+  readWatch,
+} from '../../shared/routes.ts';
 
 /** What a request asks for, as whoever watches the wire reads it. */
 export type Target =
@@ -9,6 +16,7 @@ export type Target =
   | ({ readonly route: 'flip'; readonly player: PlayerId; readonly at: Position } & FlipQuery)
   | { readonly route: 'replace'; readonly player: PlayerId; readonly from: Card; readonly to: Card }
   | ({ readonly route: 'watch' | 'table'; readonly player: PlayerId } & WatchQuery)
+  | ({ readonly route: 'tables'; readonly player: PlayerId } & TablesQuery)
   | ({ readonly route: 'steps'; readonly player: PlayerId } & StepsQuery)
   | { readonly route: 'record'; readonly player: PlayerId }
   | { readonly route: 'join' | 'leave' }
@@ -38,6 +46,8 @@ function read(target: string): Target | undefined {
     case 'watch':
     case 'table':
       return { route, ...readWatch(asked) };
+    case 'tables':
+      return { route, ...readTables(asked) };
     case 'steps':
       return { route, ...readSteps(asked) };
     case 'record':

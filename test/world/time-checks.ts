@@ -12,6 +12,8 @@ interface Deadline {
 export class TimeChecks {
   /** When each player was last heard of. */
   readonly #heard = new Map<string, number>();
+  /** Who was here at the last moment. */
+  #here: ReadonlySet<string> = new Set();
   readonly #awaySince = new Map<string, number>();
   readonly #heldUpSince = new Map<string, number>();
   #settings: unknown;
@@ -30,14 +32,16 @@ export class TimeChecks {
     if (player !== undefined) this.#heard.set(player, now);
   }
 
-  check(moment: Moment, now: number): string | undefined {
+  /** @param answered at whichever table */
+  check(moment: Moment, answered: readonly Exchange[], now: number): string | undefined {
     const missed = this.#deadlines.find(({ at }) => at < now)?.missed;
     if (this.#settings !== moment.table.settings) {
       this.#settings = moment.table.settings; // each of these times begins anew
       this.#awaySince.clear();
       this.#heldUpSince.clear();
     }
-    this.#hear(moment, now);
+    this.#hear(answered, now);
+    this.#meet(moment, now);
     this.#deadlines = [
       ...this.#untilAway(moment, now),
       ...this.#untilLeft(moment, now),
@@ -46,7 +50,14 @@ export class TimeChecks {
     return missed;
   }
 
-  #hear({ answered }: Moment, now: number): void {
+  /** Somebody who has just come, from another table it may be, has been heard of. */
+  #meet({ table }: Moment, now: number): void {
+    const here = table.seats.all().filter(({ presence }) => presence === 'here');
+    for (const { id } of here) if (!this.#here.has(id)) this.#heard.set(id, now);
+    this.#here = new Set(here.map(({ id }) => id));
+  }
+
+  #hear(answered: readonly Exchange[], now: number): void {
     for (const { player, asked } of answered) {
       const { player: joined } = (asked.body ?? {}) as { player?: string };
       if (player !== undefined) this.#heard.set(player, now);

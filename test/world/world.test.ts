@@ -28,6 +28,7 @@ const MET = [
   ...['flip cut', 'watch cut', 'table cut', 'table: 304', 'watch: 304', 'map'],
   ...['addComputer: done', 'changeComputer: done', 'remove: done'],
   ...["a computer's flip: ok", "a computer's flip: 1-A", "a computer's flip: 2-B"],
+  ...['move: done', 'evenOut: done', 'nextAt: done', 'flip: other-table', 'table: other-table'],
   ...['crashed', 'stopped', 'restored', 'table: stopping'],
 ];
 

@@ -9,25 +9,13 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { isSecret } from '../../shared/card.ts';
 import { parseFailure } from '../../shared/failures.ts';
-import type { BoardEvent } from '../../main/game/events.ts';
 import type { Room } from '../../main/table/room.ts';
+import type { Table } from '../../main/table/table.ts';
 import { formatSave, parseSave } from '../../main/save/game-file.ts';
 import { Chance } from './chance.ts';
-import {
-  type Moment,
-  PointsOfStep,
-  Tokens,
-  checkAnswers,
-  checkDoor,
-  checkLeft,
-  checkRestored,
-  checkScores,
-  checkShown,
-  checkWaiters,
-  checkWatchers,
-} from './checks.ts';
-import { ComputerManners, type OwnFlip } from './computer-checks.ts';
+import { checkRestored } from './checks.ts';
 import { habits } from './habits.ts';
 import { HostPerson, newDeck } from './host-person.ts';
 import { headerOf } from '../support/http-text.ts';
@@ -35,17 +23,17 @@ import type { Answer } from '../support/wire.ts';
 import type { Exchange } from './line.ts';
 import { Machine, SAVE_FILE } from './machine.ts';
 import { Network } from './network.ts';
-import { NumberedFlips, isRefused } from './numbered-flips.ts';
-import { Exports } from './exports.ts';
-import { Records } from './records.ts';
+import { NumberedFlips, playerAt } from './numbered-flips.ts';
+import type { Records } from './records.ts';
+import { RoomChecks } from './room-checks.ts';
 import { StepsFollower } from './steps-follower.ts';
 import { Follows, PagePlayer, Television } from './page-player.ts';
 import type { Person, Surroundings } from './person.ts';
-import { RulesAgain } from './rules-again.ts';
 import { Saves } from './saves.ts';
 import { Secrets } from './secrets.ts';
+import { TableWatch } from './table-watch.ts';
 import { TextPlayer, TextWatcher } from './text-player.ts';
-import { TimeChecks } from './time-checks.ts';
+import { Wall } from './wall.ts';
 import { TestClock } from '../support/clock.ts';
 import { WorldDisk } from './world-disk.ts';
 
@@ -75,6 +63,9 @@ const TRIES_MAX = 20;
 const COMPUTER_MS = 5_000;
 const SAVED_MS = 3_000;
 
+/** How many worlds have several tables. */
+const SEVERAL = 0.3;
+
 /** What does not wait for a player is answered within this real time, or never. */
 const BUSY_MS_MAX = 10_000;
 
@@ -95,13 +86,11 @@ class World {
   readonly #secrets = new Secrets();
   readonly #numbered = new NumberedFlips();
   readonly #saves = new Saves();
-  readonly #rules = new RulesAgain();
-  readonly #points = new PointsOfStep();
-  readonly #tokens = new Tokens();
-  readonly #records = new Records();
-  readonly #exports = new Exports();
-  readonly #times = new TimeChecks();
-  readonly #manners = new ComputerManners();
+  readonly #room = new RoomChecks();
+  /** Of the tables of this run. */
+  #watches = new Map<Table, TableWatch>();
+  /** Of all tables that there ever were. */
+  readonly #records: Records[] = [];
   readonly #trace: string[] = [];
   readonly #hash = createHash('sha256');
   readonly #counts = new Map<string, number>();
@@ -110,9 +99,7 @@ class World {
   #arrived: Exchange | undefined;
   #cut: Exchange[] = [];
   #synced: string | undefined;
-  #token = '';
-  #changedAt = 0;
-  /** Whose seat the host is about to give. */
+  /** Whose seat the host is about to give, named in the whole room. */
   #absent: string | undefined;
   #steps = 0;
   #failure: string | undefined;
@@ -123,7 +110,10 @@ class World {
     this.#pace = this.#chance.pick([1, 5]);
     this.#disk = new WorldDisk(this.#chance.of('disk'));
     const layout = { deck: newDeck(this.#chance.of('deck')), title: 'World' };
-    this.#machine = new Machine(this.#clock, this.#disk, this.#chance.of('machine'), layout, {
+    const several = this.#chance.of('tables');
+    const tables = several.happens(SEVERAL) ? several.between(2, 3) : 1;
+    const first = { layout, tables };
+    this.#machine = new Machine(this.#clock, this.#disk, this.#chance.of('machine'), first, {
       onBug: (error) => this.#fail('a bug was reported', error),
       arrived: (exchange) => this.#onArrived(exchange),
       answered: (exchange, answer, bytes) => this.#onAnswered(exchange, answer, bytes),
@@ -144,7 +134,7 @@ class World {
     };
     const hosting = this.#chance.of('host');
     this.#host = new HostPerson(this.#machine, this.#disk, loopback, around, hosting);
-    this.#people = populate(around, this.#chance);
+    this.#people = populate(around, this.#chance, tables);
   }
 
   async run(): Promise<Ending> {
@@ -159,14 +149,17 @@ class World {
     await this.#pass(QUIET_MS);
     await this.#moveOn();
     // Computer players would play on. Without them, nothing changes any more.
-    if ((this.#machine.table?.seats.computers() ?? []).length > 0) this.#host.endGame();
+    const tables = this.#machine.room?.tables ?? [];
+    if (tables.some(({ seats }) => seats.computers().length > 0)) this.#host.endGame();
     await this.#pass(SAVED_MS);
     // A game that began by itself just now is not on the disk yet.
     const isNew = this.#clock.now() - this.#changedAt < SAVED_MS;
     if (isNew) await this.#pass(SAVED_MS);
     if (this.#failure === undefined) this.#checkEnd();
-    const misplayed = await this.#records.misplayed();
-    if (misplayed !== undefined) this.#fail(misplayed);
+    for (const records of this.#records) {
+      const misplayed = await records.misplayed();
+      if (misplayed !== undefined) this.#fail(misplayed);
+    }
     return {
       seed: this.#seed,
       steps: this.#steps,
@@ -180,9 +173,11 @@ class World {
   async #checkCopied(): Promise<void> {
     const { host } = this.#machine;
     if (this.#failure !== undefined || host === undefined) return;
-    const { table, recorder } = host.of(host.room.first);
-    const wrong = await this.#exports.miscopied(table, recorder, this.#chance.of('copied'));
-    if (wrong !== undefined) this.#fail(wrong);
+    for (const watch of this.#watches.values()) {
+      if (watch.table.isClosed) continue;
+      const wrong = await watch.miscopied(host.of(watch.table), this.#chance.of('copied'));
+      if (wrong !== undefined) this.#fail(wrong);
+    }
   }
 
   /** Lets time pass, one timer after the other, unless something went wrong. */
@@ -198,81 +193,61 @@ class World {
 
   /** Everything that a timer set off has run, files that the host opens included. */
   async #settled(): Promise<void> {
-    await setImmediate();
-    await setImmediate(); // Express takes a second turn to leave a router with an error
+    await turns();
     if (!this.#machine.isBusy) return;
     const start = performance.now();
     while (this.#machine.isBusy && performance.now() - start < BUSY_MS_MAX) await setImmediate();
     if (this.#machine.isBusy) this.#fail('a request that waits for nobody was never answered');
+    await turns(); // what waited, and was ended by it
   }
 
   #check(): void {
-    const { table, open, host } = this.#machine;
-    const parts = table && host?.of(table);
+    const { room, open, host } = this.#machine;
     const answered = this.#answered;
     const happened = this.#machine.takeHappened();
     const own = this.#machine.takeOwnFlips();
     this.#answered = [];
-    if (table === undefined || happened === undefined) return;
-    for (const { rule } of happened) this.#count(rule);
+    if (room === undefined || happened === undefined) return;
+    for (const events of happened.values()) for (const { rule } of events) this.#count(rule);
     for (const { ended } of own) this.#count(`a computer's flip: ${ended}`);
-    const saved = table.save();
-    const moment: Moment = { table, saved, open, answered: answered.map((each) => each.exchange) };
-    this.#secrets.learn(table);
+    for (const table of room.tables) this.#secrets.learn(table);
     const leaks = answered.flatMap(({ exchange, bytes }) => this.#secrets.leaks(exchange, bytes));
     const now = this.#clock.now();
-    const isNewState = this.#saves.record(table.room.save(), now);
-    const isQuiet = !isNewState && table.token === this.#token && happened.length === 0;
-    if (table.token !== this.#token) this.#changedAt = now;
-    this.#token = table.token;
+    const isNewState = this.#saves.record(room.save(), now);
+    const at = (table: Table | undefined) => (table && happened.get(table)) ?? [];
     const wrong =
       leaks[0] ??
-      this.#numbered.check(happened) ??
-      this.#checkRules(moment, happened, own) ??
-      this.#manners.check(moment, own, now) ??
-      checkAnswers(moment) ??
-      checkWaiters(moment) ??
-      checkWatchers(moment) ??
-      this.#records.check(moment, parts?.recorder) ??
-      (host && parts && this.#exports.check(host.tonight, parts)) ??
-      (isQuiet ? undefined : this.#checkState(moment)) ??
-      (this.#machine.isStopping ? undefined : this.#times.check(moment, now));
-    if (wrong !== undefined) this.#fail(wrong);
-  }
-
-  #checkState(moment: Moment): string | undefined {
-    return (
-      (moment.table.game.board.broken === undefined ? undefined : 'a bug broke the board') ??
-      checkShown(moment) ??
-      checkLeft(moment) ??
-      checkDoor(moment) ??
-      checkScores(moment) ??
-      this.#points.check(moment) ??
-      this.#tokens.check(moment)
-    );
-  }
-
-  #checkRules(
-    moment: Moment,
-    happened: readonly BoardEvent[],
-    own: readonly OwnFlip[],
-  ): string | undefined {
-    const arrived = this.#arrived;
-    const flipping = new Set(
-      [...moment.open].map((exchange) => isFlip(exchange) && exchange.player),
-    );
-    const cut = this.#cut.filter(isFlip).map(({ player = '' }) => player);
-    const gone = cut.filter((player) => !flipping.has(player));
+      this.#numbered.check((number) => at(room.at(number))) ??
+      this.#room.check(room, host?.tonight);
+    if (wrong !== undefined) return this.#fail(wrong);
+    this.#numbered.closed(room.tables.length);
+    const watched = {
+      ...{ now, host, open, answered: answered.map(({ exchange }) => exchange) },
+      ...{ arrived: this.#arrived, cut: this.#cut, numbered: this.#numbered.taken },
+      isStopping: this.#machine.isStopping,
+    };
     this.#arrived = undefined;
     this.#cut = [];
-    if (this.#machine.isStopping) this.#rules.skip();
-    const isIdle = arrived === undefined && cut.length === 0 && happened.length === 0;
-    if (isIdle) return undefined;
-    const isNumbered = arrived?.target?.route === 'flip' && arrived.target.number !== undefined;
-    const isTaken = arrived !== undefined && !isNumbered && !isRefused(arrived);
-    const taken = isTaken ? arrived : this.#numbered.taken;
-    const isInLobby = taken?.answer !== undefined && parseFailure(taken.answer.body) === '4-H';
-    return this.#rules.check({ moment, happened, own, taken: isInLobby ? undefined : taken, gone });
+    for (const table of room.tables) {
+      const flips = own.filter((flip) => flip.table === table);
+      const here = { happened: at(table), own: flips };
+      const misplayed = this.#watch(table).check(watched, here, isNewState);
+      if (misplayed !== undefined) this.#fail(misplayed);
+    }
+  }
+
+  #watch(table: Table): TableWatch {
+    const known = this.#watches.get(table);
+    if (known !== undefined) return known;
+    const watch = new TableWatch(table);
+    this.#watches.set(table, watch);
+    this.#records.push(watch.records);
+    return watch;
+  }
+
+  /** When any table changed last. */
+  get #changedAt(): number {
+    return Math.max(0, ...[...this.#watches.values()].map(({ changedAt }) => changedAt));
   }
 
   /** Every page shows the true table soon after the host can be reached again. */
@@ -293,9 +268,11 @@ class World {
   }
 
   #checkViews(people: readonly Person[]): void {
-    const { table } = this.#machine;
-    if (table === undefined) return this.#fail('the host did not start again');
+    const { room } = this.#machine;
+    if (room === undefined) return this.#fail('the host did not start again');
     for (const person of people) {
+      const own = isSecret(person.id) ? room.tableOf(person.id) : undefined;
+      const table = own ?? room.at(person.device.table) ?? room.first;
       const misbelief = person.misbelief(table);
       if (misbelief !== undefined) return this.#fail(`${person.name} ${misbelief}`);
     }
@@ -303,36 +280,48 @@ class World {
 
   /** Everybody who holds a card moves on, until nobody waits any more. */
   async #moveOn(): Promise<void> {
-    const { table } = this.#machine;
-    if (table === undefined) return this.#fail('the host did not start again');
-    const { columns } = table.game.deck;
+    const { room } = this.#machine;
+    if (room === undefined) return this.#fail('the host did not start again');
     for (let round = 0; round <= this.#people.length; round++) {
-      if (!table.game.board.controlled().some(({ waiters }) => waiters.length > 0)) return;
-      const holders = new Map(
-        table.game.board.controlled().map(({ controller, index }) => [controller, index]),
+      const held = room.tables.filter(({ game }) =>
+        game.board.controlled().some(({ waiters }) => waiters.length > 0),
       );
-      for (const [id, index] of holders) {
-        const at = { row: Math.floor(index / columns), column: index % columns };
-        this.#people.find((person) => person.id === id)?.moveOn(at, table.game.number);
-      }
-      const computers = table.seats.computers().filter(({ id }) => holders.has(id));
-      await this.#pass(computers.length === 0 ? ROUND_MS : COMPUTER_MS);
+      if (held.length === 0) return;
+      const areComputers = held.map((table) => this.#letGo(table));
+      await this.#pass(areComputers.includes(true) ? COMPUTER_MS : ROUND_MS);
     }
     this.#fail('somebody waits although everybody has moved on');
   }
 
+  /** Everybody who holds a card of this table moves on. @returns whether a computer player has to */
+  #letGo({ number, game, seats }: Table): boolean {
+    const holders = new Map(
+      game.board.controlled().map(({ controller, index }) => [controller, index]),
+    );
+    for (const [id, index] of holders) {
+      const { columns } = game.deck;
+      const at = { row: Math.floor(index / columns), column: index % columns };
+      const isHere = ({ device }: Person) => isSecret(id) || device.table === number;
+      this.#people.find((each) => each.id === id && isHere(each))?.moveOn(at, game.number);
+    }
+    return seats.computers().some(({ id }) => holders.has(id));
+  }
+
   #checkEnd(): void {
-    const { table, open } = this.#machine;
-    if (table === undefined) return this.#fail('the host is gone');
+    const { room, open } = this.#machine;
+    if (room === undefined) return this.#fail('the host is gone');
     for (const { target, from } of open) {
       if (target?.route === 'flip') return this.#fail(`a flip of ${from} never ended`);
     }
     this.#checkViews(this.#people);
-    const truth = formatSave(table.room.save());
+    const truth = formatSave(room.save());
     const onDisk = this.#disk.read(SAVE_FILE);
-    const recorded = this.#disk.read(`${SAVE_FILE}.record-${table.game.number}`);
-    const unkept = this.#records.unkept(recorded, this.#disk.lastFaultAt);
-    if (unkept !== undefined) return this.#fail(unkept);
+    for (const table of room.tables) {
+      const end = table.number === 1 ? '' : `-${table.number}`;
+      const recorded = this.#disk.read(`${SAVE_FILE}.record-${table.game.number}${end}`);
+      const unkept = this.#watch(table).records.unkept(recorded, this.#disk.lastFaultAt);
+      if (unkept !== undefined) return this.#fail(unkept);
+    }
     if (onDisk !== truth) this.#fail(`saved is ${onDisk}\n  and the truth is ${truth}`);
   }
 
@@ -343,8 +332,12 @@ class World {
     this.#secrets.hear(exchange);
     this.#numbered.arrived(exchange);
     if (target?.route !== 'power' || target.power !== 'giveSeat') return;
-    const { from: seat } = asked.body as { readonly from: number };
-    this.#absent = this.#machine.table?.seats.at(seat)?.id;
+    const { from: seat, table = 1 } = asked.body as {
+      readonly from: number;
+      readonly table?: number;
+    };
+    const absent = this.#machine.room?.at(table)?.seats.at(seat);
+    this.#absent = absent && playerAt(table, absent.id);
   }
 
   #onAnswered(exchange: Exchange, answer: Answer, bytes: Buffer): void {
@@ -360,7 +353,8 @@ class World {
     const isGiven = asked.target.endsWith('giveSeat') && answer.body.includes('"ok":true');
     if (!isGiven || this.#absent === undefined) return;
     this.#numbered.forget(this.#absent);
-    this.#points.skip();
+    this.#room.skip();
+    for (const watch of this.#watches.values()) watch.points.skip();
   }
 
   #onCut(exchange: Exchange): void {
@@ -368,7 +362,9 @@ class World {
     this.#note(`${exchange.from} ✂ ${exchange.asked.target}`);
     this.#cut.push(exchange);
     this.#numbered.cut(exchange);
-    this.#times.cut(exchange, this.#clock.now());
+    for (const watch of this.#watches.values()) {
+      if (watch.table.number === exchange.table) watch.cut(exchange, this.#clock.now());
+    }
   }
 
   #onStarted(room: Room, restored: string | undefined): void {
@@ -376,10 +372,8 @@ class World {
     this.#note(`the host starts, with ${restored === undefined ? 'a new' : 'the saved'} game`);
     const now = this.#clock.now();
     this.#numbered.restart(restored === undefined ? undefined : parseSave(restored));
-    this.#points.skip();
-    this.#rules.skip();
-    this.#times.restart();
-    this.#manners.restart();
+    this.#room.skip();
+    this.#watches = new Map();
     const { lastFaultAt } = this.#disk;
     const wrong =
       this.#saves.restored(restored, this.#synced, lastFaultAt, now) ??
@@ -391,7 +385,7 @@ class World {
     this.#count(cleanly ? 'stopped' : 'crashed');
     this.#synced = this.#disk.synced(SAVE_FILE);
     this.#saves.ended(this.#clock.now(), cleanly);
-    this.#times.restart();
+    this.#watches = new Map();
     for (const { device } of [this.#host, ...this.#people]) device.serverGone();
   }
 
@@ -413,12 +407,13 @@ class World {
   }
 }
 
-function isFlip({ target }: Exchange): boolean {
-  return target?.route === 'flip';
+/** Express takes a turn to leave a router with an error: the routes of a table are in three others. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await setImmediate();
 }
 
 /** Two to five players of both kinds, somebody who watches, and now and then a TV. */
-function populate(world: Surroundings, chance: Chance): readonly Person[] {
+function populate(world: Surroundings, chance: Chance, tables: number): readonly Person[] {
   const crowd = chance.of('crowd');
   const address = () => `192.168.1.${crowd.between(10, 14)}`;
   const newId = () => `id_${crowd.letters(22)}`;
@@ -440,5 +435,21 @@ function populate(world: Surroundings, chance: Chance): readonly Person[] {
   if (crowd.happens(0.5)) {
     people.push(new StepsFollower('xray', world, chance.of('xray'), address()));
   }
+  if (tables > 1) seatMore(people, world, chance.of('more'), tables);
   return people;
+}
+
+/** With several tables there are more people, a TV that shows all, and programs at any of them. */
+function seatMore(people: Person[], world: Surroundings, chance: Chance, tables: number): void {
+  const address = () => `192.168.1.${chance.between(10, 14)}`;
+  const newId = () => `id_${chance.letters(22)}`;
+  for (const person of people) {
+    const isProgram = !(person instanceof Follows);
+    if (isProgram) person.device.table = 1 + (person.id.length % tables);
+  }
+  for (let index = 0, count = chance.between(2, 4); index < count; index++) {
+    const habit = chance.pick(habits);
+    people.push(new PagePlayer(newId(), habit, world, chance.of(`player ${index}`), address()));
+  }
+  people.push(new Wall(newId(), world, chance.of('wall'), address()));
 }
