@@ -148,13 +148,7 @@ class World {
     await this.#pageSees();
     await this.#pass(QUIET_MS);
     await this.#moveOn();
-    // Computer players would play on. Without them, nothing changes any more.
-    const tables = this.#machine.room?.tables ?? [];
-    if (tables.some(({ seats }) => seats.computers().length > 0)) this.#host.endGame();
-    await this.#pass(SAVED_MS);
-    // A game that began by itself just now is not on the disk yet.
-    const isNew = this.#clock.now() - this.#changedAt < SAVED_MS;
-    if (isNew) await this.#pass(SAVED_MS);
+    await this.#untilSaved();
     if (this.#failure === undefined) this.#checkEnd();
     for (const records of this.#records) {
       const misplayed = await records.misplayed();
@@ -168,6 +162,18 @@ class World {
       hash: this.#hash.digest('hex'),
       counts: this.#counts,
     };
+  }
+
+  /** Computer players would play on, and a game may begin by itself: it ends, until all is saved. */
+  async #untilSaved(): Promise<void> {
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const tables = this.#machine.room?.tables ?? [];
+      const plays = ({ game, seats }: Table) =>
+        game.phase === 'playing' && seats.computers().length > 0;
+      if (tables.some(plays)) this.#host.endGame();
+      await this.#pass(SAVED_MS);
+      if (this.#clock.now() - this.#changedAt >= SAVED_MS) return;
+    }
   }
 
   async #checkCopied(): Promise<void> {
