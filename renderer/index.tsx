@@ -24,7 +24,7 @@ import { show, showFailed } from './ui/failed.tsx';
 import { PlayerContext, PreferencesContext, ShownContext } from './ui/page.ts';
 
 const parts: Parts = {
-  menu: async () => (await import('./play/menu-sheet.tsx')).MenuSheet,
+  menu: async () => (await import('./play/menu-sheet.tsx')).menu,
   over: async () => (await import('./play/over-screen.tsx')).OverScreen,
   after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),

@@ -5,6 +5,7 @@
 
 import { base64Length, decodeBase64 } from './base64.ts';
 import { BoardSyntaxError, type BoardProblemCode } from './board-file.ts';
+import { type DeckFace, type PictureFace, type TextFace, isPicture, textOf } from './deck-face.ts';
 import { DRAFT_FORMAT } from './draft-file.ts';
 import { hasShapeOfDeck } from './json-shape.ts';
 import { limits } from './limits.ts';
@@ -32,17 +33,6 @@ export type Languages = readonly [string, string];
 
 /** One face: two equal cards. Two: one card each. */
 export type DeckPair = readonly [DeckFace] | readonly [DeckFace, DeckFace];
-
-/** A text, or a picture. */
-export type DeckFace = string | PictureFace;
-
-export interface PictureFace {
-  /** `data:image/webp;base64,…` */
-  readonly picture: string;
-  readonly name?: string;
-  /** The mean colour, `#rrggbb`. */
-  readonly colour?: string;
-}
 
 /** `#rrggbb` */
 export function isColour(colour: string): boolean {
@@ -135,7 +125,8 @@ export function isFaceText(text: string): boolean {
 }
 
 const FIELDS = ['format', 'title', 'language', 'languages', 'rows', 'columns', 'pairs'];
-const PICTURE_FIELDS = ['picture', 'name', 'colour'];
+const TEXT_FIELDS = ['text', 'say'];
+const PICTURE_FIELDS = ['picture', 'name', 'say', 'colour'];
 const A_TEXT = `a text of 1 to ${limits.faceTextCharsMax} characters in one line`;
 const A_FACE = `${A_TEXT}, or a picture`;
 const A_PICTURE = `a JPEG, PNG or WebP picture, at most ${limits.pictureBytesMax / 1024} KiB and ${limits.pictureSideMax} × ${limits.pictureSideMax}`;
@@ -238,13 +229,20 @@ function readFace(value: unknown, place: string): DeckFace {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('deck-field', place, inWords(value), A_FACE);
   }
-  const { picture, name, colour } = readObject(value, place, PICTURE_FIELDS);
+  if ('text' in value) return readSpoken(readObject(value, place, TEXT_FIELDS), place);
+  const { picture, name, say, colour } = readObject(value, place, PICTURE_FIELDS);
   const { address } = readPictureAt(picture, place);
   return {
     picture: address,
     ...(name === undefined ? {} : { name: readLine(name, `${place}.name`) }),
+    ...(say === undefined ? {} : { say: readLine(say, `${place}.say`) }),
     ...(colour === undefined ? {} : { colour: readColour(colour, `${place}.colour`) }),
   };
+}
+
+function readSpoken({ text, say }: Fields, place: string): TextFace {
+  const line = readLine(text, `${place}.text`);
+  return say === undefined ? line : { text: line, say: readLine(say, `${place}.say`) };
 }
 
 function readColour(value: unknown, place: string): string {
@@ -295,7 +293,7 @@ function checkGrid(rows: number, columns: number, pairs: number): void {
 
 /** A face stands in one pair only, and no two faces are the same string on the wire. */
 function checkFaces(pairs: readonly DeckPair[]): void {
-  const { length: pictures } = pairs.flat().filter((face) => typeof face !== 'string');
+  const { length: pictures } = pairs.flat().filter(isPicture);
   if (pictures > limits.deckPicturesMax) {
     refuse('deck-many', 'pairs', `${pictures} pictures`, `at most ${limits.deckPicturesMax}`);
   }
@@ -304,10 +302,10 @@ function checkFaces(pairs: readonly DeckPair[]): void {
   for (let number = 1; number <= pictures; number++) taken.set(wirePicture(number), 'a picture');
   for (const [number, pair] of pairs.entries()) {
     for (const [side, face] of pair.entries()) {
-      const key = typeof face === 'string' ? wireText(face) : face.picture;
+      const key = isPicture(face) ? face.picture : wireText(textOf(face));
       const before = taken.get(key);
       if (before !== undefined) {
-        const said = typeof face === 'string' ? quoted(face) : 'a picture';
+        const said = isPicture(face) ? 'a picture' : quoted(textOf(face));
         const where = before === 'a picture' ? 'that of a picture' : `at ${placeOf(before)}`;
         const expected = `a face used only once (already ${where})`;
         refuse('deck-twice', placeOf([number, side]), said, expected);

@@ -22,6 +22,8 @@ export interface CardFace {
   readonly colour?: string;
   /** That of its text, where the two sides of the deck's pairs have languages of their own. */
   readonly language?: string;
+  /** What is said aloud, where that is not its text. */
+  readonly say?: string;
 }
 
 /** One for each game, sorted by the strings of the cards: the order says nothing of the board. */
@@ -37,6 +39,7 @@ export const readCardFace: Reader<CardFace> = fields({
   name: optional(text),
   colour: optional(textThat(isColour)),
   language: optional(text),
+  say: optional(text),
 });
 
 export const readFaces: Reader<FacesView> = fields({ game: whole(1), faces: list(readCardFace) });

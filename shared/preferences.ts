@@ -16,6 +16,8 @@ const readers: Readonly<Record<string, Reader<string>>> = {
   language: textThat((text) => /^[a-z]{2}$/.test(text)),
   theme: oneOf('light', 'dark', 'auto'),
   muted: oneOf('true', 'false'),
+  /** One's own cards are said aloud. */
+  speaks: oneOf('true', 'false'),
   /** The host only watches. */
   watches: oneOf('true', 'false'),
   /** The host's window shows the way to the X-ray. */

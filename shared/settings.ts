@@ -34,6 +34,8 @@ const shape = {
   closed: yesOrNo,
   /** Only the host renames players. */
   fixedNames: yesOrNo,
+  /** The TV says the cards that are turned, in the language of their deck. */
+  tvSpeaks: yesOrNo,
   /** At how many tables the next game is played. */
   tables: whole(1, limits.tablesMax),
   /** Who wins the next game: `teams` and `teamsBy` are those of `sides: 'teams'`. */
@@ -52,6 +54,7 @@ export const defaultSettings: RoomSettings = {
   restartMinutes: null,
   closed: false,
   fixedNames: false,
+  tvSpeaks: false,
   tables: 1,
   ...EACH,
 };
@@ -61,6 +64,7 @@ const readSaved = fields({
   ...shape,
   closed: optional(yesOrNo),
   fixedNames: optional(yesOrNo),
+  tvSpeaks: optional(yesOrNo),
   tables: optional(shape.tables),
   sides: optional(shape.sides),
   teams: optional(shape.teams),

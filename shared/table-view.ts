@@ -23,6 +23,8 @@ export interface FaceUp {
   readonly waiting?: readonly number[];
   /** The language of its words. The host does not send it: a page adds it from `/faces`. */
   readonly language?: string;
+  /** What is said aloud for it; likewise. */
+  readonly say?: string;
 }
 
 /** `text`: plays by the published protocol alone, so nobody can tell whether it is here or away. */
@@ -79,6 +81,8 @@ export interface Notice {
 export interface RoomView {
   readonly door: DoorMode;
   readonly replace: boolean;
+  /** The TV says the cards that are turned. */
+  readonly tvSpeaks?: true;
 }
 
 /** The part that is the same for everybody. */
@@ -97,6 +101,8 @@ export interface CommonView {
   readonly unlike: boolean;
   /** The language of the words on the cards, as in HTML, or null where the deck does not say. */
   readonly language: string | null;
+  /** Those of its two sides. The host does not send it: a page adds it from `/faces`. */
+  readonly languages?: readonly string[];
   readonly spots: readonly SpotView[];
   readonly pairsLeft: number;
   readonly lastPair: LastPairView | null;

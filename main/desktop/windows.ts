@@ -74,7 +74,11 @@ export function openTvWindow(
     autoHideMenuBar: true,
     title: 'Memory Scramble TV',
     icon: join(packageDirectory, 'main', 'desktop', 'icons', 'tv.png'),
-    webPreferences: { ...SAFE, backgroundThrottling: false },
+    webPreferences: {
+      ...SAFE,
+      backgroundThrottling: false,
+      autoplayPolicy: 'no-user-gesture-required', // nobody touches a TV, and it may say cards
+    },
   });
   // In full screen, everybody tries Escape.
   window.webContents.on('before-input-event', (_event, { key, type }) => {

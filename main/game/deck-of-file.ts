@@ -3,6 +3,12 @@ import { encodeBase64 } from '../../shared/base64.ts';
 import { formatBoardFile } from '../../shared/board-file.ts';
 import {
   type DeckFace,
+  type PictureFace,
+  type TextFace,
+  isPicture,
+  textOf,
+} from '../../shared/deck-face.ts';
+import {
   type DeckFile,
   type DeckPair,
   formatDeckFile,
@@ -16,9 +22,7 @@ import type { UnlikePair } from './belonging.ts';
 import type { Deck, Picture, Pictures } from './deck.ts';
 
 /** A face as a deck names it: a picture by its hash. */
-type NamedFace =
-  | string
-  | (Omit<Exclude<DeckFace, string>, 'picture'> & { readonly picture: PictureHash });
+type NamedFace = TextFace | (Omit<PictureFace, 'picture'> & { readonly picture: PictureHash });
 
 /** A deck file whose pictures stand beside it. */
 export interface NamedFile extends Omit<DeckFile, 'pairs'> {
@@ -29,7 +33,7 @@ export interface NamedFile extends Omit<DeckFile, 'pairs'> {
 export function deckOfFile(file: DeckFile): Deck {
   const pictures = new Map<PictureHash, Picture>();
   const named = (face: DeckFace): NamedFace => {
-    if (typeof face === 'string') return face;
+    if (!isPicture(face)) return face;
     const picture = pictureOf(face);
     const hash = hashOf(picture.bytes);
     pictures.set(hash, picture);
@@ -46,22 +50,22 @@ export function deckOfNamed(file: NamedFile, known: Pictures): Deck {
   const { title, language, languages, rows, columns, pairs } = file;
   const pictures = new Map<PictureHash, Picture>();
   for (const face of pairs.flat()) {
-    const picture = typeof face === 'string' ? undefined : known.get(face.picture);
-    if (picture !== undefined && typeof face !== 'string') pictures.set(face.picture, picture);
+    const picture = isPicture(face) ? known.get(face.picture) : undefined;
+    if (picture !== undefined && isPicture(face)) pictures.set(face.picture, picture);
   }
   // By their hashes, not by their places in the file: photo_3 and photo_4 need not be a pair.
   const numbers = new Map([...pictures.keys()].toSorted().map((hash, index) => [hash, index + 1]));
   const cardOf = (face: NamedFace): Card =>
-    typeof face === 'string' ? wireText(face) : wirePicture(numbers.get(face.picture) ?? 0);
+    isPicture(face) ? wirePicture(numbers.get(face.picture) ?? 0) : wireText(textOf(face));
   // Each card is one string, wherever the deck names it: two would be compared letter by letter.
   const pairsOfCards = pairs.map((pair) => pair.map(cardOf));
   const lookOf = (face: NamedFace, card: Card, side: 0 | 1): readonly CardFace[] => {
-    if (typeof face === 'string') {
-      const text = face === card ? {} : { text: face };
-      const spoken = languages === undefined ? {} : { language: languages[side] };
-      return face === card && languages === undefined ? [] : [{ card, ...text, ...spoken }];
-    }
-    return [{ card, ...face }];
+    const spoken = languages === undefined ? {} : { language: languages[side] };
+    if (isPicture(face)) return [{ card, ...face, ...(face.say === undefined ? {} : spoken) }];
+    const text = textOf(face) === card ? {} : { text: textOf(face) };
+    const said = typeof face === 'string' ? {} : { say: face.say };
+    const look: CardFace = { card, ...text, ...spoken, ...said };
+    return Object.keys(look).length === 1 ? [] : [look];
   };
   const faces = pairs.flatMap(([one, other], number) => {
     const [first = '', second = ''] = pairsOfCards[number] ?? [];
@@ -87,14 +91,16 @@ export function fileOfDeck(deck: Deck, title: string): DeckFile {
   const { rows, columns, language, languages, cards } = deck;
   const looks = new Map((deck.faces ?? []).map((face) => [face.card, face]));
   const faceOf = (card: Card): DeckFace => {
-    const { text, picture, name, colour } = looks.get(card) ?? {};
+    const { text, picture, name, say, colour } = looks.get(card) ?? {};
     const kept = picture === undefined ? undefined : deck.pictures?.get(picture);
     if (kept === undefined) {
-      return picture === undefined ? (text ?? card) : `${name ?? card} (${card}, lost)`;
+      if (picture !== undefined) return `${name ?? card} (${card}, lost)`;
+      return say === undefined ? (text ?? card) : { text: text ?? card, say };
     }
     return {
       picture: `data:${kept.type};base64,${encodeBase64(kept.bytes)}`,
       ...(name === undefined ? {} : { name }),
+      ...(say === undefined ? {} : { say }),
       ...(colour === undefined ? {} : { colour }),
     };
   };
@@ -132,8 +138,9 @@ export function fingerprintOf(deck: Deck): string {
     const hash = createHash('sha256');
     const { rows, columns, cards, unlike = [], faces = [] } = deck;
     hash.update(`${rows}x${columns} ${cards.join(' ')}\n${unlike.flat().join(' ')}\n`);
-    for (const { card, text, picture, name, colour, language } of faces) {
-      hash.update(JSON.stringify([card, text, picture, name, colour, language]));
+    for (const { card, text, picture, name, colour, language, say } of faces) {
+      const said = say === undefined ? [] : [say];
+      hash.update(JSON.stringify([card, text, picture, name, colour, language, ...said]));
     }
     fingerprint = hash.digest('hex');
     fingerprints.set(deck, fingerprint);

@@ -53,7 +53,10 @@ export function viewTable(viewed: Viewed): CommonView {
     players: seats.all().map((player) => viewPlayer(player, scoreboard)),
     ...(sides === undefined ? {} : { sides }),
     happenings: notices.last,
-    room: { door: door.mode, replace: settings.replace },
+    room: {
+      ...{ door: door.mode, replace: settings.replace },
+      ...(settings.tvSpeaks ? { tvSpeaks: true as const } : {}),
+    },
     bringing: bringing.view(seatIn(seats)),
     dealt: bringing.dealt,
   };

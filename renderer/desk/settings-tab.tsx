@@ -2,6 +2,7 @@
 
 import type { RoomSettings } from '../../shared/settings.ts';
 import type { Desk } from './desk-store.ts';
+import { languagesOf } from '../game/aloud.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { useSecondsUntil } from '../ui/hooks.ts';
 import { useShown, useText } from '../ui/page.ts';
@@ -15,7 +16,8 @@ import { WhoWins } from './who-wins.tsx';
 export function SettingsTab({ host, words }: Desk) {
   const { store } = useShown();
   const state = host.state.value;
-  const phase = store.view.value?.phase;
+  const view = store.view.value;
+  const phase = view?.phase;
   const look = useText().menu.look;
   const countdown = useCountdown();
   if (state === undefined) return null;
@@ -48,6 +50,14 @@ export function SettingsTab({ host, words }: Desk) {
         <div>{look}</div>
         <ThemeChoice />
       </div>
+      {view !== undefined && languagesOf(view).length > 0 ? (
+        <SwitchRow
+          id="set-tv-speaks"
+          lines={text.tvSpeaks}
+          isOn={settings.tvSpeaks}
+          onSwitch={(tvSpeaks) => change({ tvSpeaks })}
+        />
+      ) : null}
       <Fold title={text.more}>
         <SwitchRow
           id="set-closed"

@@ -10,6 +10,7 @@ import { type AddressOf, photoMark, withoutMarks } from './photo.ts';
 export interface ShownCard {
   readonly shown: string;
   readonly language?: string;
+  readonly say?: string;
 }
 
 export type Shows = ReadonlyMap<Card, ShownCard>;
@@ -19,9 +20,9 @@ export const NO_FACES: Shows = new Map();
 export function showsOf(faces: readonly CardFace[], addressOf: AddressOf): Shows {
   return new Map(
     faces.map((face) => {
-      const { card, text, picture, language } = face;
+      const { card, text, picture, language, say } = face;
       const shown = picture === undefined ? withoutMarks(text ?? card) : photoMark(face, addressOf);
-      return [card, language === undefined ? { shown } : { shown, language }];
+      return [card, { shown, ...(language && { language }), ...(say && { say }) }];
     }),
   );
 }
@@ -37,8 +38,8 @@ export function faced(view: TableView, shows: Shows): TableView {
   const spotOf = (spot: SpotView): SpotView => {
     const face = isUp(spot) ? shows.get(spot.card) : undefined;
     if (!isUp(spot) || face === undefined) return spot;
-    const { shown: card, language } = face;
-    return { ...spot, card, ...(language === undefined ? {} : { language }) };
+    const { shown: card, ...heard } = face;
+    return { ...spot, card, ...heard };
   };
   const playerOf = ({ last, lastWith, ...player }: PlayerView): PlayerView => ({
     ...player,

@@ -3,10 +3,15 @@
 import { parseBoardFile } from '../../shared/board-file.ts';
 import {
   type DeckFace,
+  type PictureFace,
+  type TextFace,
+  isPicture,
+  textOf,
+} from '../../shared/deck-face.ts';
+import {
   type DeckFile,
   type DeckPair,
   type Languages,
-  type PictureFace,
   isDeckText,
   isFaceText,
   parseDeckFile,
@@ -43,7 +48,21 @@ export const MOST_PAIRS = 500;
 export const emptyBench: Bench = { title: '', pairs: [] };
 
 export function isPhoto(face: DeckFace): face is PictureFace {
-  return typeof face !== 'string';
+  return isPicture(face);
+}
+
+/** The same face, but said aloud like this; an empty text: as it is written. */
+export function saidAs(face: DeckFace, say: string): DeckFace {
+  if (isPicture(face)) {
+    const { say: _before, ...picture } = face;
+    return say === '' ? picture : { ...picture, say };
+  }
+  return say === '' ? textOf(face) : { text: textOf(face), say };
+}
+
+/** What is said aloud for it in other words, if anything is. */
+export function sayOf(face: DeckFace): string {
+  return typeof face === 'string' ? '' : (face.say ?? '');
 }
 
 export function facesOf({ first, second }: BenchPair): readonly DeckFace[] {
@@ -55,13 +74,13 @@ export function photosOn({ pairs }: Bench): number {
 }
 
 /** A text as it is played, cut to the length of a card. */
-export function played(text: string): string {
-  return beginning(cleaned(text), limits.faceTextCharsMax).trim();
+export function played(text: TextFace): string {
+  return beginning(cleaned(textOf(text)), limits.faceTextCharsMax).trim();
 }
 
 /** Whether a text is cut when it is played. */
-export function isLong(text: string): boolean {
-  return Array.from(cleaned(text)).length > limits.faceTextCharsMax;
+export function isLong(text: TextFace): boolean {
+  return Array.from(cleaned(textOf(text))).length > limits.faceTextCharsMax;
 }
 
 /** Whether each card of a pair has something on it; other pairs are left out. */
@@ -98,14 +117,16 @@ function deckPair({ first, second }: BenchPair): DeckPair {
 }
 
 function deckFace(face: DeckFace): DeckFace {
-  if (!isPhoto(face)) return played(face);
+  const say = played(sayOf(face));
+  if (!isPhoto(face)) return saidAs(played(face), say);
   const name = played(face.name ?? '');
   const { picture, colour } = face;
-  return {
+  const photo: PictureFace = {
     picture,
     ...(name === '' ? {} : { name }),
     ...(colour === undefined ? {} : { colour }),
   };
+  return saidAs(photo, say);
 }
 
 /**

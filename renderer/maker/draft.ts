@@ -3,7 +3,7 @@
  * named by their numbers, so that each is sent once and not with every word that is typed.
  */
 
-import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
+import { type DeckFace, type PictureFace, isPicture } from '../../shared/deck-face.ts';
 import { DRAFT_FORMAT } from '../../shared/draft-file.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Bench, BenchPair } from './bench.ts';
@@ -152,7 +152,7 @@ export function parseDraft(text: string, photos: readonly string[] = []): Draft 
     if (format !== DRAFT_FORMAT || !(id === undefined || typeof id === 'string')) return undefined;
     if (!isBench(bench) || !Array.isArray(pairs) || !pairs.every(isPair)) return undefined;
     const faceOf = (face: DeckFace): DeckFace => {
-      const [, number] = (typeof face === 'object' && /^#(\d+)$/.exec(face.picture)) || [];
+      const [, number] = (isPicture(face) && /^#(\d+)$/.exec(face.picture)) || [];
       if (number === undefined) return face;
       const picture = photos[Number(number)] ?? '';
       return picture === '' ? '' : { ...(face as PictureFace), picture }; // '': it is lost
@@ -197,6 +197,14 @@ function isPair(value: unknown): value is BenchPair {
 
 function isFace(value: unknown): boolean {
   if (typeof value === 'string') return true;
-  const { picture, name = '-' } = (value ?? {}) as Partial<PictureFace>;
-  return typeof picture === 'string' && typeof name === 'string';
+  const {
+    picture,
+    text,
+    name = '-',
+    say = '-',
+  } = (value ?? {}) as Partial<PictureFace> & {
+    readonly text?: unknown;
+  };
+  const shown = picture ?? text;
+  return [shown, name, say].every((each) => typeof each === 'string');
 }

@@ -1,14 +1,14 @@
 /** The editor of one card, beside its pair. */
 
 import { useRef } from 'preact/hooks';
-import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
+import { type DeckFace, type PictureFace, textOf } from '../../shared/deck-face.ts';
 import { limits } from '../../shared/limits.ts';
 import { Crop } from '../ui/crop.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmojiPicker } from '../ui/emoji-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Radios } from '../ui/radios.tsx';
-import { type BenchPair, facesOf, isPhoto, played } from './bench.ts';
+import { type BenchPair, facesOf, isPhoto, played, saidAs, sayOf } from './bench.ts';
 import type { Card } from './maker-store.ts';
 import { type MakerParts, focusPair } from './pairs.tsx';
 import { Face } from './tile.tsx';
@@ -73,6 +73,7 @@ function EditorOf({ store, words, card, pair, index }: EditorProps) {
         )}
         <div class="maker-fields">
           <FaceField key={card.side} {...{ store, words, card, face }} />
+          <SayField {...{ store, words, card, face }} />
           <button type="button" class="btn small" onClick={() => picker.current?.click()}>
             <Icon name="photo" />
             {isPhoto(face) ? text.otherPhoto : text.choosePhoto}
@@ -139,7 +140,7 @@ function FaceField({ store, words, card, face }: FaceProps) {
   const { editor } = words;
   const label = isPhoto(face) ? editor.photoName : editor.face;
   const type = (value: string) =>
-    store.setFace(card, isPhoto(face) ? named(face, value) : value, 'text');
+    store.setFace(card, isPhoto(face) ? named(face, value) : saidAs(value, sayOf(face)), 'text');
   return (
     <div class="field">
       <input
@@ -148,13 +149,34 @@ function FaceField({ store, words, card, face }: FaceProps) {
         placeholder={label}
         autocomplete="off"
         maxLength={isPhoto(face) ? limits.faceTextCharsMax : limits.faceTextCharsMax * 2}
-        value={isPhoto(face) ? (face.name ?? '') : face}
+        value={isPhoto(face) ? (face.name ?? '') : textOf(face)}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.isComposing) return;
           event.preventDefault(); // or it would press the button that gets the focus back
           store.endEditing();
         }}
+      />
+    </div>
+  );
+}
+
+/** What is said aloud for it, on boards whose words have a language. */
+function SayField({ store, words: { editor }, card, face }: FaceProps) {
+  const { language, languages } = store.bench.value;
+  const say = sayOf(face);
+  if (language === undefined && languages === undefined && say === '') return null;
+  return (
+    <div class="field">
+      <input
+        aria-label={editor.say}
+        placeholder={editor.say}
+        autocomplete="off"
+        maxLength={limits.faceTextCharsMax}
+        value={say}
+        onInput={({ currentTarget }) =>
+          store.setFace(card, saidAs(face, currentTarget.value), 'say')
+        }
       />
     </div>
   );
@@ -170,7 +192,13 @@ function Palette({ store, words, card, face }: FaceProps) {
     <EmojiPicker
       label={words.editor.emoji}
       chosen={isPhoto(face) ? undefined : played(face)}
-      used={new Set(store.bench.value.pairs.flatMap(facesOf))}
+      used={
+        new Set(
+          store.bench.value.pairs
+            .flatMap(facesOf)
+            .map((each) => (isPhoto(each) ? '' : played(each))),
+        )
+      }
       columns={8}
       onChoose={(emoji) => store.setFace(card, emoji)}
     />
@@ -178,7 +206,7 @@ function Palette({ store, words, card, face }: FaceProps) {
 }
 
 const WIDTH = 436;
-const HEIGHT = 530;
+const HEIGHT = 590;
 const GAP = 14;
 
 /** Right or left of its pair, inside the window; at the foot of a phone. */

@@ -1,7 +1,8 @@
 /** The bench at work: its board, its history, its drafts. */
 
 import { batch, computed, signal } from '@preact/signals';
-import { type DeckFace, formatDeckFile } from '../../shared/deck-file.ts';
+import type { DeckFace } from '../../shared/deck-face.ts';
+import { formatDeckFile } from '../../shared/deck-file.ts';
 import {
   type Bench,
   type BenchPair,

@@ -1,7 +1,7 @@
 /** How photos come to the bench: one after the other, in their order, each made small on its way. */
 
 import { signal } from '@preact/signals';
-import type { DeckFace, PictureFace } from '../../shared/deck-file.ts';
+import type { DeckFace, PictureFace } from '../../shared/deck-face.ts';
 import { limits } from '../../shared/limits.ts';
 import { isPhoto, photoName, photosOn, roomOn, withPairs } from './bench.ts';
 import type { Card, MakerStore } from './maker-store.ts';

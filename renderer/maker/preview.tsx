@@ -1,6 +1,6 @@
 /** How the board will look: its real faces on its real grid, a third of them up, and what is new. */
 
-import type { DeckFace } from '../../shared/deck-file.ts';
+import type { DeckFace } from '../../shared/deck-face.ts';
 import { type Faces, isEmoji } from '../../shared/emoji.ts';
 import { fitTiles } from '../board/layout.ts';
 import { type BenchPair, facesOf, isFull, isPhoto, played } from './bench.ts';

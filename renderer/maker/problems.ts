@@ -1,5 +1,6 @@
 /** Problems of a board on the bench. */
 
+import { textOf } from '../../shared/deck-face.ts';
 import { type Bench, faceKey, facesOf, isFull, isLong, isPhoto } from './bench.ts';
 import { cleaned } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function problemsOf({ pairs }: Bench): readonly Problem[] {
       const before = seen.get(key);
       if (before === undefined) seen.set(key, index);
       else {
-        const text = isPhoto(face) ? undefined : cleaned(face);
+        const text = isPhoto(face) ? undefined : cleaned(textOf(face));
         twice.push({ kind: 'twice', pair: before, other: index, key, face: text });
       }
     }

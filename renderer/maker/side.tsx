@@ -4,14 +4,14 @@
  */
 
 import { useState } from 'preact/hooks';
-import type { DeckFace } from '../../shared/deck-file.ts';
+import type { DeckFace } from '../../shared/deck-face.ts';
 import { shortened } from '../../shared/graphemes.ts';
 import { isolated } from '../game/say.ts';
 import type { MakerDictionary } from '../text/maker-dictionary.ts';
 import { MixIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../ui/page.ts';
-import { facesOf, isPhoto } from './bench.ts';
+import { facesOf, isPhoto, played } from './bench.ts';
 import { LANGUAGES } from './list.ts';
 import { type MakerStore, NO_LANGUAGE } from './maker-store.ts';
 import type { MakerParts } from './pairs.tsx';
@@ -180,7 +180,7 @@ function Languages({ store, words }: MakerParts) {
 }
 
 function isWord(face: DeckFace): boolean {
-  return !isPhoto(face) && /\p{L}{2}/u.test(face);
+  return !isPhoto(face) && /\p{L}{2}/u.test(played(face));
 }
 
 function aboutSize({ left }: Size, words: MakerDictionary): string {

@@ -3,7 +3,7 @@
  * the label.
  */
 
-import type { DeckFace } from '../../shared/deck-file.ts';
+import type { DeckFace } from '../../shared/deck-face.ts';
 import { isEmoji } from '../../shared/emoji.ts';
 import { wordStyle } from '../board/word-layout.ts';
 import { Snap } from '../ui/snap.tsx';

@@ -28,7 +28,7 @@ export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
   const close = () => setOpened(undefined);
   const open = useCallback((onRules: boolean) => setOpened(onRules ? 'rules' : 'menu'), []);
   const isIn = session.gate.value === 'in';
-  const MenuSheet = useMenu(isIn);
+  const menu = useMenu(isIn);
   useEffect(() => {
     if (!isIn) close();
   }, [isIn]);
@@ -39,8 +39,9 @@ export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
   return (
     <MenuContext.Provider value={open}>
       {children}
-      {isIn && isOpen && MenuSheet !== undefined ? (
-        <MenuSheet onRules={opened === 'rules'} Rows={MenuRows} onClose={close} />
+      {isIn && menu !== undefined ? <menu.Aloud /> : null}
+      {isIn && isOpen && menu !== undefined ? (
+        <menu.MenuSheet onRules={opened === 'rules'} Rows={MenuRows} onClose={close} />
       ) : null}
     </MenuContext.Provider>
   );

@@ -8,12 +8,16 @@ import { formTrouble } from '../game/refusals.ts';
 import { loadName } from '../net/storage.ts';
 import type { Theme } from '../state/preferences.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
+import { Aloud, AloudRow } from './aloud.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Ask } from '../ui/ask.tsx';
 import { Radios } from '../ui/radios.tsx';
 import { Row, RowButton, SwitchRow } from '../ui/row.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+
+/** The menu, and what it switches on beside the game. */
+export const menu = { MenuSheet, Aloud };
 
 export interface MenuSheetProps {
   /** The rules are unfolded. */
@@ -45,6 +49,7 @@ export function MenuSheet({ onRules, Rows, onClose }: MenuSheetProps) {
         isOn={!preferences.muted.value}
         onSwitch={(isOn) => preferences.setMuted(!isOn)}
       />
+      <AloudRow />
       <Row icon="moon" lines={[words.look]} isChoice>
         <ThemeChoice />
       </Row>

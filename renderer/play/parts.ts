@@ -10,13 +10,14 @@ import {
 } from '../ui/page.ts';
 import { type ComponentType, createContext } from 'preact';
 import type { StoryDictionary } from '../text/story-dictionary.ts';
-import type { MenuSheetProps } from './menu-sheet.tsx';
 import type { OverScreenProps } from './over-screen.tsx';
 import { sleep } from '../net/time.ts';
 import type { Language } from '../text/dictionary.ts';
 
+type Menu = typeof import('./menu-sheet.tsx').menu;
+
 export interface Parts {
-  readonly menu: () => Promise<ComponentType<MenuSheetProps>>;
+  readonly menu: () => Promise<Menu>;
   /** The podium, on the screen of a player. */
   readonly over: () => Promise<ComponentType<OverScreenProps>>;
   /** What is shown once a game is over. */
@@ -87,7 +88,7 @@ export function useOver(): ComponentType<OverScreenProps> | undefined {
 }
 
 /** Fetched beside the first board, so that it is there when the host is not. */
-export function useMenu(isIn: boolean): ComponentType<MenuSheetProps> | undefined {
+export function useMenu(isIn: boolean): Menu | undefined {
   return useFetched(useContext(PartsContext).menu, isIn);
 }
 

@@ -26,6 +26,7 @@ const AGAIN_MS = 1_000;
 export class KnownFaces {
   readonly #options: FacesOptions;
   #shows: Shows = NO_FACES;
+  #languages: readonly string[] = [];
   /** Whose faces these are, and whose are asked for. */
   #known = '';
   #wanted = '';
@@ -38,7 +39,8 @@ export class KnownFaces {
   show(view: TableView): TableView {
     const id = this.#options.id();
     const deck = deckOf(view, id);
-    if (deck === this.#known) return faced(view, this.#shows);
+    if (deck === this.#known)
+      return deck === '' ? view : { ...faced(view, this.#shows), languages: this.#languages };
     if (deck !== this.#wanted) {
       this.#wanted = deck;
       if (deck === '') this.#options.fetchPictures([]);
@@ -61,6 +63,7 @@ export class KnownFaces {
         // Who plays behind a closed door says who they are.
         const addressOf = (hash: PictureHash) => routes.picture(hash, id);
         this.#shows = showsOf(answer.faces, addressOf);
+        this.#languages = [...new Set(answer.faces.flatMap(({ language }) => language ?? []))];
         const hashes = answer.faces.flatMap(({ picture }) => picture ?? []).sort();
         fetchPictures(hashes.map(addressOf));
         return onKnown();

@@ -12,6 +12,7 @@ export class Preferences {
   readonly text = signal({} as Dictionary);
   readonly theme = signal(loadTheme());
   readonly muted = signal(loadText('muted') === 'true');
+  readonly speaks = signal(loadText('speaks') === 'true');
   readonly seen = signal<ReadonlySet<Hint>>(loadSeen());
 
   /** Fetches the words of a language, and shows them. */
@@ -35,6 +36,11 @@ export class Preferences {
   setMuted(muted: boolean): void {
     this.muted.value = muted;
     saveText('muted', String(muted));
+  }
+
+  setSpeaks(speaks: boolean): void {
+    this.speaks.value = speaks;
+    saveText('speaks', String(speaks));
   }
 
   see(hint: Hint): void {

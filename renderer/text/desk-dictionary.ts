@@ -171,6 +171,8 @@ export interface DeskDictionary {
     readonly newCode: string;
     readonly closed: Lines;
     readonly fixedNames: Lines;
+    /** The TV says the cards that are turned. */
+    readonly tvSpeaks: Lines;
     readonly joined: Lines;
     readonly lobby: Lines;
     readonly restart: Lines;

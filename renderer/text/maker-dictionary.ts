@@ -36,6 +36,8 @@ export interface MakerDictionary {
     readonly otherPhoto: string;
     readonly firstCard: string;
     readonly secondCard: string;
+    /** What is said aloud for a face, where that is not its text. */
+    readonly say: string;
     readonly photoName: string;
     readonly photoHint: string;
     readonly square: string;

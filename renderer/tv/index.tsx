@@ -34,6 +34,7 @@ import {
 } from './tv-lobby.tsx';
 import { Evening, hasEvening, MoreAwards } from './tv-story.tsx';
 import { Bring } from './tv-bring.tsx';
+import { TvAloud } from './tv-aloud.tsx';
 import { QrTile, useQr, WayIn } from './tv-join.tsx';
 
 export { Spectator };
@@ -127,6 +128,7 @@ function Game({ qr, view }: PartProps) {
         )}
         {hasStory && hasEvening(view) ? <Evening {...{ view, text, after }} /> : null}
         <Latest view={view} text={text} />
+        <TvAloud view={view} />
       </aside>
     </main>
   );

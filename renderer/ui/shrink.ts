@@ -4,7 +4,7 @@
  */
 
 import { encodeBase64 } from '../../shared/base64.ts';
-import type { PictureFace } from '../../shared/deck-file.ts';
+import type { PictureFace } from '../../shared/deck-face.ts';
 import { PictureBytes, pictureHead } from '../../shared/picture-head.ts';
 
 const SIDE = 512;

@@ -6,7 +6,8 @@ import { painted } from '../support/photos.ts';
 import { png, samples } from '../support/pictures.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
 import type { Panel } from './host-support.ts';
-import { type Dropped, drop, isPicture, kept, openBench } from './maker-support.ts';
+import { isPicture } from '../../shared/deck-face.ts';
+import { type Dropped, drop, kept, openBench } from './maker-support.ts';
 import { describeBrowser, soon } from './support.ts';
 
 /** Red at its left, green in its middle, blue at its right. */

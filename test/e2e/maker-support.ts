@@ -1,7 +1,7 @@
 /** The bench in a real browser, with a library behind it. */
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type DeckFace, parseDeckFile } from '../../shared/deck-file.ts';
+import { parseDeckFile } from '../../shared/deck-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { openPanel, startWithSecret } from './host-support.ts';
 
@@ -42,8 +42,4 @@ export async function drop(page: Page, files: readonly Dropped[], on = 'main'): 
     return transfer;
   }, sent);
   await page.dispatchEvent(on, 'drop', { dataTransfer });
-}
-
-export function isPicture(face: DeckFace): face is Exclude<DeckFace, string> {
-  return typeof face !== 'string';
 }

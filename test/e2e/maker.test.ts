@@ -4,7 +4,8 @@ import { readPicture } from '../../shared/picture-bytes.ts';
 import { png, samples } from '../support/pictures.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
 import { brokenTexts } from './broken-texts.ts';
-import { drop, isPicture, kept, openBench } from './maker-support.ts';
+import { isPicture } from '../../shared/deck-face.ts';
+import { drop, kept, openBench } from './maker-support.ts';
 import { describeBrowser, joinedPhone, soon } from './support.ts';
 
 describeBrowser('the maker of boards', () => {

@@ -10,7 +10,7 @@ const FRIEND_MAX = 57.25 * 1024;
 const OVER_MAX = 7 * 1024;
 const AFTER_MAX = 8 * 1024;
 const FILM_MAX = 8.5 * 1024;
-const MENU_MAX = 4 * 1024;
+const MENU_MAX = 4.25 * 1024;
 const TABLES_MAX = 4 * 1024;
 const BRING_MAX = 15.5 * 1024;
 const ELSEWHERE_MAX = 1.25 * 1024;
@@ -78,7 +78,7 @@ describe('the built page', () => {
     expect(total(over)).toBeLessThanOrEqual(OVER_MAX);
   });
 
-  test('the menu is a script and a style that come beside the game, at most 4 kB', () => {
+  test('the menu is a script and a style that come beside the game, at most 4.25 kB', () => {
     // A line of its own is what two of such parts share.
     const menu = assets.filter((file) => /^assets\/(menu|rolldown-runtime)-/.test(file));
     expect(menu.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([

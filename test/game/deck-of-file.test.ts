@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isPicture } from '../../shared/deck-face.ts';
 import { type DeckFile, parseDeckFile, pictureOf } from '../../shared/deck-file.ts';
 import { isPictureHash } from '../../shared/faces.ts';
 import { Board } from '../../main/game/board.ts';
@@ -17,9 +18,50 @@ const HASH = hashOf(pictureOf(catOf(animals)).bytes);
 
 function catOf({ pairs }: DeckFile) {
   const face = pairs[1]?.[0];
-  if (typeof face !== 'object') throw new Error('the cat is a picture');
+  if (face === undefined || !isPicture(face)) throw new Error('the cat is a picture');
   return face;
 }
+
+describe('what is said aloud', () => {
+  const file = parseDeckFile(
+    JSON.stringify({
+      format: 'memory-scramble deck 1',
+      title: 'Said',
+      languages: ['de', 'en'],
+      ...{ rows: 1, columns: 2 },
+      pairs: [
+        [{ text: '3 × 4', say: 'drei mal vier' }, '12'],
+        [
+          { picture: catOf(animals).picture, say: 'die Katze' },
+          { text: 'cat', say: 'the cat' },
+        ],
+      ],
+    }),
+  );
+
+  test('is told with its face, in the language of its side', () => {
+    expect(deckOfFile(file).faces).toEqual([
+      { card: '12', language: 'en' },
+      { card: '3_×_4', text: '3 × 4', language: 'de', say: 'drei mal vier' },
+      { card: 'cat', language: 'en', say: 'the cat' },
+      { card: 'photo_1', picture: HASH, language: 'de', say: 'die Katze' },
+    ]);
+  });
+
+  test('comes back in the file of the deck', () => {
+    expect(fileOfDeck(deckOfFile(file), 'Said')).toEqual(file);
+  });
+
+  test('makes another deck of it', () => {
+    const silent = parseDeckFile(
+      JSON.stringify({ ...file, format: 'memory-scramble deck 1' }).replace(
+        'drei mal vier',
+        'zwölf',
+      ),
+    );
+    expect(fingerprintOf(deckOfFile(file))).not.toBe(fingerprintOf(deckOfFile(silent)));
+  });
+});
 
 describe('the deck of a deck file', () => {
   const read = deckOfFile(animals);

@@ -1,3 +1,4 @@
+import { isPicture } from '../../shared/deck-face.ts';
 import { execFileSync } from 'node:child_process';
 import * as nodeDisk from 'node:fs/promises';
 import { mkdir, readFile, readdir, stat, symlink, truncate, writeFile } from 'node:fs/promises';
@@ -54,7 +55,7 @@ describe('a board is kept', () => {
     expect(board?.corner).toEqual([['Hund', 'guide dog', photo], ['Katze', '🦊', '7 × 8'], ['56']]);
     const face = animals.pairs[1]?.[0];
     expect(await value(powers.ownPictures({ id }))).toEqual([
-      typeof face === 'object' && face.picture,
+      face !== undefined && isPicture(face) && face.picture,
     ]);
   });
 

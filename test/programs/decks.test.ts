@@ -53,5 +53,7 @@ test('a deck that is refused is told with its place, and nothing is started', as
   await writeFile(file, textOf(animals).replace('"56"', '"Hund"'));
   const headless = new Headless(['0', file]);
   expect(await headless.exitCode).toBe(2);
-  expect(headless.stderr).toContain(`${file}, pairs[3][1]: found "Hund", expected a face that`);
+  expect(headless.stderr).toContain(
+    `${file}, pairs[3][1]: found "Hund", expected a face used only once`,
+  );
 });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BoardProblem, BoardSyntaxError } from '../../shared/board-file.ts';
 import { isCard } from '../../shared/card.ts';
+import { type DeckFace, isPicture, textOf } from '../../shared/deck-face.ts';
 import {
-  type DeckFace,
   DECK_FORMAT,
   formatDeckFile,
   isDeckText,
@@ -93,16 +93,23 @@ describe('written and read are twins', () => {
     .record({
       number: fc.nat(2_000),
       name: fc.option(textFace, { nil: undefined }),
+      say: fc.option(textFace, { nil: undefined }),
       colour: fc.option(fc.constantFrom('#7a5c41', '#FFFFFF'), { nil: undefined }),
     })
-    .map(({ number, name, colour }): DeckFace => ({
+    .map(({ number, name, say, colour }): DeckFace => ({
       picture: photo(number),
       ...(name === undefined ? {} : { name }),
+      ...(say === undefined ? {} : { say }),
       ...(colour === undefined ? {} : { colour }),
     }));
-  const keyOf = (face: DeckFace) => (typeof face === 'string' ? wireText(face) : face.picture);
+  const spokenText = fc.record({ text: textFace, say: textFace });
+  const keyOf = (face: DeckFace) => (isPicture(face) ? face.picture : wireText(textOf(face)));
   const deck = fc
-    .uniqueArray(fc.oneof(textFace, pictureFace), { selector: keyOf, minLength: 6, maxLength: 20 })
+    .uniqueArray(fc.oneof(textFace, spokenText, pictureFace), {
+      selector: keyOf,
+      minLength: 6,
+      maxLength: 20,
+    })
     .chain((faces) =>
       fc.record({
         title: textFace,

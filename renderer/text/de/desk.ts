@@ -133,6 +133,7 @@ const words: DeskDictionary = {
     locked: (code) => `Neue Spieler brauchen den Code ${code}`,
     newCode: 'Neuer Code',
     closed: ['Niemand darf mehr dazu', 'Wer drin ist, bleibt drin'],
+    tvSpeaks: ['Karten am Fernseher vorlesen', 'In ihrer Sprache, mit einer Stimme dieses Geräts'],
     fixedNames: ['Namen bleiben, wie sie sind', 'Nur du benennst um'],
     joined: ['Erst beitreten, dann spielen', 'Hält Bots draußen'],
     lobby: ['In der Lobby warten', 'Das nächste Spiel beginnt, wenn du es sagst'],

@@ -36,6 +36,7 @@ const words: MakerDictionary = {
     otherPhoto: 'Anderes Foto …',
     firstCard: 'Erste Karte',
     secondCard: 'Zweite Karte',
+    say: 'Gesprochen als …',
     photoName: 'Was ist das?',
     photoHint: 'Der Name wird vorgelesen und steht da, wenn das Foto nicht zu sehen ist.',
     square: 'Das Quadrat auf dem Foto',

@@ -133,6 +133,7 @@ const words: DeskDictionary = {
     locked: (code) => `New players need the code ${code}`,
     newCode: 'New code',
     closed: ['Nobody else may join', 'Everyone who is in stays in'],
+    tvSpeaks: ['Say cards on the TV', 'In the language of the words, by its own voice'],
     fixedNames: ['Names stay as they are', 'Only you can rename players'],
     joined: ['Join first, then play', 'Keeps bots out'],
     lobby: ['Wait in a lobby', 'The next game begins when you say so'],

@@ -36,6 +36,7 @@ const words: MakerDictionary = {
     otherPhoto: 'Another photo…',
     firstCard: 'First card',
     secondCard: 'Second card',
+    say: 'Say it as…',
     photoName: 'What is it?',
     photoHint: 'The name is read out, and shown when the photo can’t be.',
     square: 'The square on the photo',

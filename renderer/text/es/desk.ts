@@ -133,6 +133,7 @@ const words: DeskDictionary = {
     locked: (code) => `Para entrar hace falta el código ${code}`,
     newCode: 'Nuevo código',
     closed: ['Ya no puede entrar nadie', 'Quien está dentro se queda'],
+    tvSpeaks: ['Leer las cartas en la tele', 'En su idioma, con una voz del aparato'],
     fixedNames: ['Los nombres no cambian', 'Solo tú puedes cambiarlos'],
     joined: ['Primero entrar, luego jugar', 'Deja fuera a los bots'],
     lobby: ['Sala de espera', 'La próxima partida empieza cuando tú digas'],

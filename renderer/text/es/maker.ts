@@ -38,6 +38,7 @@ const words: MakerDictionary = {
     otherPhoto: 'Otra foto…',
     firstCard: 'Primera carta',
     secondCard: 'Segunda carta',
+    say: 'Se dice…',
     photoName: '¿Qué es?',
     photoHint: 'El nombre se lee en voz alta y aparece si la foto no se ve.',
     square: 'El cuadrado en la foto',

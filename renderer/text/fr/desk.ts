@@ -130,6 +130,7 @@ const words: DeskDictionary = {
     locked: (code) => `Il faut le code ${code} pour entrer`,
     newCode: 'Nouveau code',
     closed: ['Plus personne ne peut entrer', 'Ceux qui sont là restent'],
+    tvSpeaks: ['Dire les cartes sur la télé', 'Dans leur langue, avec une voix de l’appareil'],
     fixedNames: ['Les noms ne changent plus', 'Il n’y a que toi pour les changer'],
     joined: ['Entrer avant de jouer', 'Tient les bots à l’écart'],
     lobby: ['Salle d’attente', 'La prochaine partie commence quand tu veux'],

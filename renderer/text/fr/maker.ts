@@ -40,6 +40,7 @@ const words: MakerDictionary = {
     otherPhoto: 'Autre photo…',
     firstCard: 'Première carte',
     secondCard: 'Deuxième carte',
+    say: 'À dire\u00a0: …',
     photoName: 'Qu’est-ce que c’est\u00a0?',
     photoHint: 'Le nom est lu à voix haute, et s’affiche si la photo manque.',
     square: 'Le carré sur la photo',

@@ -137,6 +137,7 @@ const words: DeskDictionary = {
     locked: (code) => `Cine intră are nevoie de codul ${code}`,
     newCode: 'Cod nou',
     closed: ['Nu mai poate intra nimeni', 'Cine e înăuntru rămâne'],
+    tvSpeaks: ['Rostește cărțile la televizor', 'În limba lor, cu o voce a aparatului'],
     fixedNames: ['Numele rămân cum sunt', 'Doar tu le poți schimba'],
     joined: ['Întâi intri, apoi joci', 'Boții rămân afară'],
     lobby: ['Sală de așteptare', 'Jocul următor începe când spui tu'],

@@ -45,6 +45,7 @@ const words: MakerDictionary = {
     otherPhoto: 'Altă poză…',
     firstCard: 'Prima carte',
     secondCard: 'A doua carte',
+    say: 'Se spune…',
     photoName: 'Ce este?',
     photoHint: 'Numele e citit cu voce tare și apare când poza nu se vede.',
     square: 'Pătratul de pe poză',
