@@ -86,6 +86,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
+            {
+              name: 'tables',
+              test: /\/renderer\/(tables\/|state\/tables|net\/tables-client|ui\/banner)/,
+            },
             { name: 'menu', test: /\/renderer\/(play\/menu-sheet|ui\/(dialog|row|ask|radios))\./ },
             { name: 'film', test: /\/renderer\/film\// },
             { name: 'wifi', test: /\/(shared\/wifi|ui\/wifi-code|text\/wifi-dictionary)\./ },

@@ -17,8 +17,20 @@ const SPARKS_MS = 900;
 const DEAL_STEP_MS = 12;
 const DEALING_MS = 400;
 
-/** Players who want less motion. */
-export const less = matchMedia('(prefers-reduced-motion: reduce)');
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+let isCalm = false;
+
+/** Players who want less motion, or so many boards that it would be too much. */
+export const less = {
+  get matches(): boolean {
+    return isCalm || reduced.matches;
+  },
+};
+
+/** With several boards in sight cards only fade. */
+export function calm(isOn: boolean): void {
+  isCalm = isOn;
+}
 
 /**
  * A side of a card comes into view. The other one is gone: by this ease it would be seen from its

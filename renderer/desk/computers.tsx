@@ -9,7 +9,7 @@ import { computersOf } from '../game/situation.ts';
 import { takeLostFocus } from '../ui/top-layer.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
-import { CheckItem, Item, MoreMenu } from './more-menu.tsx';
+import { CheckItem, type DoIt, Item, MoreMenu } from './more-menu.tsx';
 
 const pictures: Readonly<Record<Character, string>> = {
   goldfish: '🐠',
@@ -19,17 +19,19 @@ const pictures: Readonly<Record<Character, string>> = {
 };
 
 interface CastProps extends Desk {
+  /** What is shown of the table to which they are added; its number. */
   readonly view: TableView;
+  readonly table: number;
 }
 
 /** A tap seats one at once, because it can be removed as easily. */
-export function Cast({ host, words: { players: words }, view }: CastProps) {
+export function Cast({ host, words: { players: words }, view, table }: CastProps) {
   const { notices, voice } = usePlayer();
   const { say } = useText();
   const number = computersOf(view).length;
   const isFull = number >= limits.computersMax;
   const add = (character: Character) => {
-    if (!isFull) return void host.addComputer(character);
+    if (!isFull) return void host.addComputer(character, table);
     notices.tell({ kind: 'computersFull' });
     voice.speakLines();
   };
@@ -78,43 +80,50 @@ function unbroken(name: string): string {
 
 interface ComputerMenuProps extends Desk {
   readonly player: PlayerView;
+  readonly table: number;
   readonly onRename: () => void;
 }
 
+export function ComputerMenu(props: ComputerMenuProps) {
+  const { player, words } = props;
+  useEffect(() => () => takeFocusFromGone(), []);
+  return (
+    <MoreMenu label={words.players.more(isolated(player.name))}>
+      {(doIt) => <ComputerItems {...props} doIt={doIt} />}
+    </MoreMenu>
+  );
+}
+
 /** Nothing here is a risk, because a removed player can be added again. */
-export function ComputerMenu({ player, host, words, onRename }: ComputerMenuProps) {
+export function ComputerItems(props: ComputerMenuProps & { readonly doIt: DoIt }) {
+  const { player, table, host, words, doIt, onRename } = props;
   const { seat, computer } = player;
   const text = words.players;
   const name = isolated(player.name);
-  useEffect(() => () => takeFocusFromGone(), []);
   return (
-    <MoreMenu label={text.more(name)}>
-      {(doIt) => (
-        <>
-          <div role="group" aria-label={text.playsLike(name)}>
-            <div class="desk-menu-title" aria-hidden="true">
-              {text.playsLike(name)}
-            </div>
-            {characters.map((character) => (
-              <CheckItem
-                key={character}
-                role="menuitemradio"
-                lines={text.characters[character].map(unbroken)}
-                isChosen={character === computer}
-                onChoose={doIt(() => host.changeComputer(seat, character))}
-              />
-            ))}
-          </div>
-          <div role="separator" />
-          <Item icon="pen" label={text.rename(name)} onChoose={doIt(onRename)} />
-          <Item
-            icon="leave"
-            label={text.remove}
-            onChoose={doIt(() => host.use('remove', { seat }))}
+    <>
+      <div role="group" aria-label={text.playsLike(name)}>
+        <div class="desk-menu-title" aria-hidden="true">
+          {text.playsLike(name)}
+        </div>
+        {characters.map((character) => (
+          <CheckItem
+            key={character}
+            role="menuitemradio"
+            lines={text.characters[character].map(unbroken)}
+            isChosen={character === computer}
+            onChoose={doIt(() => host.changeComputer(seat, table, character))}
           />
-        </>
-      )}
-    </MoreMenu>
+        ))}
+      </div>
+      <div role="separator" />
+      <Item icon="pen" label={text.rename(name)} onChoose={doIt(onRename)} />
+      <Item
+        icon="leave"
+        label={text.remove}
+        onChoose={doIt(() => host.use('remove', { seat, table }))}
+      />
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ import { type NextBoard, keyOf, playingOf } from './playing.ts';
 import { type Question, questionBefore } from './questions.ts';
 import { type Trouble, outageOf, troubleOf } from './troubles.ts';
 import { Company, friendsOf } from './company.ts';
+import { TablesDesk, type TablesPage } from './tables-desk.ts';
 
 const REFRESH_MS = 3_000;
 
@@ -32,7 +33,7 @@ export interface Desk {
 }
 
 /** What the desk knows of the page around it. */
-export interface DeskPage {
+export interface DeskPage extends Pick<TablesPage, 'client' | 'faced' | 'follow'> {
   /** Who the host is at the table. */
   readonly id: () => PlayerId;
   readonly view: Store['view'];
@@ -71,6 +72,7 @@ export class DeskStore {
   readonly maker: MakerDoor;
   readonly bring: BringDesk;
   readonly files: FileDoor;
+  readonly tables: TablesDesk;
   readonly question = signal<Question | undefined>(undefined);
   readonly refused = signal<RefusedFile | undefined>(undefined);
   readonly trouble = signal<Trouble | undefined>(undefined);
@@ -96,12 +98,14 @@ export class DeskStore {
     this.maker = new MakerDoor(this, page);
     this.bring = new BringDesk(this, page.view);
     this.files = new FileDoor(this, page.view);
+    this.tables = new TablesDesk(this, page);
   }
 
   /** Follows the room while the page is open. */
   start(): void {
     setInterval(() => void this.refresh(), REFRESH_MS);
     this.company.follow(this.#page.view);
+    this.tables.start();
     const token = computed(() => this.#page.view.value?.token);
     const language = computed((): Language | undefined => this.#page.text.value.lang);
     token.subscribe(() => void this.refresh());
@@ -157,7 +161,10 @@ export class DeskStore {
     try {
       while (this.#again) {
         this.#again = false;
-        const answer = await this.#api.state({ player: this.#page.id() });
+        const answer = await this.#api.state({
+          player: this.#page.id(),
+          table: this.tables.at,
+        });
         if (answer.ok) this.#show(answer.value);
       }
       this.outage.value = undefined;
@@ -228,14 +235,14 @@ export class DeskStore {
   }
 
   /** Seats a computer player, named in the host's language. @returns whether it sits */
-  async addComputer(character: Character): Promise<boolean> {
+  async addComputer(character: Character, table = this.tables.at): Promise<boolean> {
     const language = this.#page.text.peek().lang;
-    return (await this.use('addComputer', { character, language }))?.ok === true;
+    return (await this.use('addComputer', { character, language, table }))?.ok === true;
   }
 
-  changeComputer(seat: number, character: Character): Promise<unknown> {
+  changeComputer(seat: number, table: number, character: Character): Promise<unknown> {
     const language = this.#page.text.peek().lang;
-    return this.use('changeComputer', { seat, character, language });
+    return this.use('changeComputer', { seat, table, character, language });
   }
 
   /** For a host who is alone: a chameleon sits down, and the game begins. @returns whether it sits */

@@ -125,19 +125,21 @@ function LineDialog(props: LineDialogProps) {
 
 interface RenameProps extends Desk {
   readonly player: PlayerView;
+  /** The number of their table. */
+  readonly table: number;
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ player, host, words, onClose }: RenameProps) {
+export function RenameDialog({ player, table, host, words, onClose }: RenameProps) {
   const { store } = useShown();
   const { session } = usePlayer();
   const { join } = useText();
-  const isMe = player.seat === store.me.peek();
+  const isMe = player.seat === store.me.peek() && table === host.tables.at;
   const save = async (name: string) => {
     // My own name is also kept for the next time.
     const answer = await (isMe
       ? session.join(name).catch(() => undefined)
-      : host.use('rename', { seat: player.seat, name }));
+      : host.use('rename', { seat: player.seat, name, table }));
     const isBad = answer?.ok === false && answer.code.startsWith('bad');
     if (isMe && answer === undefined) host.trouble.value = 'lost';
     if (isBad) host.trouble.value = undefined; // it is said right there

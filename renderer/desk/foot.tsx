@@ -1,5 +1,7 @@
 /** The foot of the desk: the game in the lobby begins here, and so does the next one. */
 
+import './new-game.css';
+import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
@@ -8,32 +10,57 @@ import type { Desk } from './desk-store.ts';
  * The next game is always one press away, and says which board it will have.
  * @param isQuiet there is one gold thing to do on a screen, and it is not here
  */
-export function Foot({ host, words, isQuiet }: Desk & { readonly isQuiet: boolean }) {
+interface FootProps extends Desk {
+  readonly isQuiet: boolean;
+  /** The next game is being laid above it. */
+  readonly isLaying: boolean;
+  readonly onLay: (isLaying: boolean) => void;
+}
+
+export function Foot({ host, words, isQuiet, isLaying, onLay }: FootProps) {
   const { store } = useShown();
   const view = store.view.value;
   const chosen = host.chosen.value;
   const board = chosen ?? view;
   if (view === undefined || board === undefined) return null;
   const isLobby = view.phase === 'lobby';
+  const { settings } = host.state.value ?? {};
+  const isPlain = settings === undefined || (settings.tables === 1 && settings.sides === 'each');
+  const begin = () => {
+    onLay(false);
+    host.newGame();
+  };
   return (
     <div class="panel-foot" inert={host.isOff.value}>
-      {isLobby ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
-      <div>
-        <b>
-          {board.title === `${board.rows}x${board.columns}` ? null : (
-            <>
-              <bdi>{board.title}</bdi>
-              {', '}
-            </>
-          )}
-          {`${board.rows} × ${board.columns}`}
-        </b>
-        <p class="tiny quiet">{words.keepSeats}</p>
-      </div>
+      {isLobby && !isLaying ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
       <button
         type="button"
-        class={`btn ${isLobby || isQuiet ? '' : 'go'}`}
-        onClick={() => host.newGame()}
+        class="desk-setup"
+        aria-expanded={isLaying}
+        onClick={() => onLay(!isLaying)}
+      >
+        <span>
+          <b>
+            {board.title === `${board.rows}x${board.columns}` ? null : (
+              <>
+                <bdi>{board.title}</bdi>
+                {', '}
+              </>
+            )}
+            {`${board.rows} × ${board.columns}`}
+          </b>
+          <small>
+            {isPlain
+              ? words.keepSeats
+              : `${words.tables.number(settings.tables)}, ${words.whoWins[settings.sides][0]}`}
+          </small>
+        </span>
+        <DownIcon />
+      </button>
+      <button
+        type="button"
+        class={`btn ${(isLobby || isQuiet) && !isLaying ? '' : 'go'}`}
+        onClick={begin}
       >
         <Icon name="again" />
         {words.newGame}

@@ -19,7 +19,11 @@ export function useGamePage({ host, words }: Desk): GamePage {
   const [isNaming, setNaming] = useState(false);
   const { lang } = useText();
   const save = async (names: boolean) => {
-    const file = await host.read('gamePage', { language: lang, names });
+    const file = await host.read('gamePage', {
+      language: lang,
+      names,
+      table: host.tables.at,
+    });
     if (file !== undefined) await keepFile(file);
   };
   return {

@@ -52,12 +52,12 @@ export function openHostPlayer(
     const answer = await api.state({ player: id }).catch(() => undefined);
     return answer?.ok === true ? answer.value : undefined;
   };
-  const player = openPlayer(shown, {
+  const player: Player = openPlayer(shown, {
     ...options,
     watches: loadText(WATCHES) === 'true',
     host: {
       code: async (id) => (await state(id))?.code ?? undefined,
-      standUp: (seat) => api.standUp({ seat }),
+      standUp: (seat) => api.standUp({ seat, table: player.client.at }),
     },
   });
   player.session.watches.subscribe((watches) => saveText(WATCHES, String(watches)));

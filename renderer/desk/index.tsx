@@ -22,6 +22,7 @@ import { DealFoot } from './bring-panel.tsx';
 import { AskDialog } from './dialogs.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { Foot } from './foot.tsx';
+import { NewGame } from './new-game.tsx';
 import { InviteTab } from './invite-tab.tsx';
 import { ReplaceQuestion } from './once.tsx';
 import { PlayersTab } from './players-tab.tsx';
@@ -45,13 +46,19 @@ export function openDesk(
   options: Parameters<typeof openHostPlayer>[2],
 ) {
   const api = findHost(secret);
-  const player = openHostPlayer(api, shown, options);
+  const player = openHostPlayer(api, shown, {
+    ...options,
+    onFaces: () => host.tables.showAgain(),
+  });
   const { text } = shown.preferences;
   const { view } = shown.store;
   const host: DeskStore = new DeskStore(api, {
     id: () => player.session.id,
     view,
     text,
+    client: player.client,
+    faced: player.faced,
+    follow: () => player.session.follow(),
     onBroken: () => player.session.giveUp(),
     openMaker: async (...opening) => (await import('../maker/index.tsx')).openMaker(...opening),
     Invite: () => <SmallInvite host={host} />,
@@ -111,7 +118,9 @@ function HostScreen(desk: Desk) {
   });
   const isShown = hasRoom ? !isFolded : isSheetOpen;
   const onPick = () => void (desktopHost()?.pickBoard() ?? picker.current?.click());
+  const [isLaying, setLaying] = useState(false);
   const onTab = (chosen: Tab) => {
+    setLaying(false);
     setTab(chosen);
     saveTab('tab', chosen);
   };
@@ -123,7 +132,9 @@ function HostScreen(desk: Desk) {
     onTab('players');
     if (!hasRoom) toggle(); // or the desk would lie on the game that begins
   };
-  const content = <DeskContent {...desk} {...{ tab, onTab, onPick, onSeated }} />;
+  const content = (
+    <DeskContent {...desk} {...{ tab, onTab, onPick, onSeated, isLaying }} onLay={setLaying} />
+  );
   if (Instead !== undefined) {
     return (
       <div class={`screen desk-window desk-instead ${hasRoom ? 'desk-beside' : ''}`}>
@@ -137,7 +148,11 @@ function HostScreen(desk: Desk) {
   return (
     <div class={`screen desk-window ${hasRoom ? (isShown ? 'desk-beside' : '') : 'desk-narrow'}`}>
       {isShown ? null : <NotesOver {...desk} />}
-      <Stage {...desk} onDesk={hasRoom && isShown ? undefined : toggle} />
+      <Stage
+        {...desk}
+        isLaying={isLaying && isShown}
+        onDesk={hasRoom && isShown ? undefined : toggle}
+      />
       {hasRoom ? null : <QuickInvite {...desk} />}
       {!isShown ? null : hasRoom ? (
         <aside class="panel desk-side" aria-label={words.desk}>
@@ -195,15 +210,19 @@ function DeskSheet({ label, onClose, children }: DeskSheetProps) {
 }
 
 interface DeskContentProps extends Desk {
+  readonly isLaying: boolean;
+  readonly onLay: (isLaying: boolean) => void;
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
   readonly onPick: () => void;
   readonly onSeated: () => void;
 }
 
-function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentProps) {
+function DeskContent(props: DeskContentProps) {
+  const { host, words, tab, onTab, onPick, onSeated, isLaying, onLay } = props;
   const desk = { host, words };
   const bring = useBring();
+  const shown = isLaying ? undefined : tab;
   const onBack = () => {
     onTab('boards');
     host.newGame();
@@ -217,10 +236,10 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         <TvLink {...desk} />
         <MenuButton />
       </div>
-      <DeskTabs {...{ words, tab, onTab }} />
+      <DeskTabs {...{ host, words, tab, onTab }} />
       {host.isOff.value ? <Notes {...desk} /> : null}
       <div
-        key={tab} // each begins at its top
+        key={isLaying ? 'new' : tab} // each begins at its top
         class="panel-body"
         role="tabpanel"
         id="desk-panel"
@@ -228,15 +247,18 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
         inert={host.isOff.value}
       >
         {host.isOff.value ? null : <Notes {...desk} />}
-        {tab === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
-        {tab === 'players' ? <PlayersTab {...desk} /> : null}
-        {tab === 'boards' ? <BoardsTab {...desk} /> : null}
-        {tab === 'tonight' ? <TonightTab {...desk} /> : null}
-        {tab === 'settings' ? <SettingsTab {...desk} /> : null}
+        {isLaying ? (
+          <NewGame {...desk} onBoards={() => onTab('boards')} onClose={() => onLay(false)} />
+        ) : null}
+        {shown === 'invite' ? <InviteTab {...desk} onSeated={onSeated} /> : null}
+        {shown === 'players' ? <PlayersTab {...desk} /> : null}
+        {shown === 'boards' ? <BoardsTab {...desk} /> : null}
+        {shown === 'tonight' ? <TonightTab {...desk} /> : null}
+        {shown === 'settings' ? <SettingsTab {...desk} /> : null}
       </div>
       {tab === 'boards' ? <Ways {...desk} onPick={onPick} /> : null}
       {bring === undefined ? (
-        <Foot {...desk} isQuiet={offersComputer} />
+        <Foot {...desk} {...{ isLaying, onLay }} isQuiet={offersComputer} />
       ) : (
         <DealFoot {...desk} bring={bring} onBack={onBack} />
       )}
@@ -244,9 +266,16 @@ function DeskContent({ host, words, tab, onTab, onPick, onSeated }: DeskContentP
   );
 }
 
-function DeskTabs({ words, tab, onTab }: Pick<DeskContentProps, 'words' | 'tab' | 'onTab'>) {
+function DeskTabs({
+  host,
+  words,
+  tab,
+  onTab,
+}: Pick<DeskContentProps, 'host' | 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
-  const players = store.view.value?.players.length ?? 0;
+  const players = host.tables.isSeveral.value
+    ? host.tables.people.value
+    : (store.view.value?.players.length ?? 0);
   const isBringing = (store.view.value?.bringing ?? null) !== null;
   const titleOf = (name: Tab) => {
     if (name === 'invite' && isBringing) return words.tabs.cards;

@@ -13,6 +13,7 @@ import type { System } from '../text/desk-dictionary.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
+import { NextAt } from './next-at.tsx';
 import { DoorCode, HostQr, NoNetwork } from './join-link.tsx';
 import { Choice, Fold } from './rows.tsx';
 import { LockRow } from './settings-tab.tsx';
@@ -42,6 +43,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
         <Alone {...{ host, words, onSeated }} />
       ) : (
         <>
+          <NextAt {...{ host, words }} />
           {here === 0 ? null : <Arrived friends={here} words={words} host={host} />}
           <div>
             <LockRow host={host} words={words} />

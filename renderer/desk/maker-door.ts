@@ -11,7 +11,7 @@ import type { DeskPage, DeskStore } from './desk-store.ts';
 /** Whether the bench lies open is remembered under this name. */
 const BENCH = 'bench';
 
-type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused'>;
+type Host = Pick<DeskStore, 'use' | 'read' | 'own' | 'playOwn' | 'trouble' | 'refused' | 'tables'>;
 
 export class MakerDoor {
   /** What is shown in place of the game and the desk. */
@@ -112,7 +112,7 @@ export class MakerDoor {
   /** A host at the bench keeps no card from others. */
   async #letGo(): Promise<void> {
     const seat = this.#page.view.peek()?.you.seat ?? null;
-    if (seat !== null) await this.#host.read('letGo', { seat });
+    if (seat !== null) await this.#host.read('letGo', { seat, table: this.#host.tables.at });
   }
 
   /** Before the page is closed. @returns once the host has it */

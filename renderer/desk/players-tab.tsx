@@ -18,14 +18,20 @@ import type { Desk } from './desk-store.ts';
 import { RenameDialog } from './dialogs.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { askToBlock, askToRemoveIdle } from './questions.ts';
-import { SwitchRow } from '../ui/row.tsx';
+import { Choice } from './rows.tsx';
+import { type Sitting, TableGroups } from './table-groups.tsx';
+import { Row, SwitchRow } from '../ui/row.tsx';
 
 export function PlayersTab({ host, words }: Desk) {
   const { store } = useShown();
   const { session } = usePlayer();
   const view = store.view.value;
-  const [renaming, setRenaming] = useState<PlayerView | undefined>(undefined);
+  const [renaming, setRenaming] = useState<Sitting | undefined>(undefined);
+  const [computersAt, setComputersAt] = useState<number | undefined>(undefined);
   if (view === undefined) return null;
+  const { isSeveral, all, at } = host.tables;
+  const table = isSeveral.value ? (computersAt ?? at) : 1;
+  const seen = isSeveral.value ? host.tables.board(table).value : view;
   return (
     <>
       {idleOf(view) < IDLE_MANY ? null : (
@@ -33,9 +39,26 @@ export function PlayersTab({ host, words }: Desk) {
           {words.players.removeIdle}
         </button>
       )}
-      <PlayerList {...{ host, words, view }} onRename={setRenaming} />
+      {isSeveral.value ? (
+        <TableGroups {...{ host, words }} onRename={setRenaming} />
+      ) : (
+        <PlayerList
+          {...{ host, words, view }}
+          onRename={(player) => setRenaming({ player, table: 1 })}
+        />
+      )}
       <BlockedList {...{ host, words }} />
-      <Cast {...{ host, words, view }} />
+      {isSeveral.value ? (
+        <Row id="computers-at" lines={[words.tables.computersAt]}>
+          <Choice
+            labelledBy="computers-at"
+            value={String(table)}
+            options={all.value.map((each) => [String(each.table), String(each.table)] as const)}
+            onChoose={(chosen) => setComputersAt(Number(chosen))}
+          />
+        </Row>
+      ) : null}
+      {seen && <Cast {...{ host, words, table }} view={seen} />}
       <div>
         <SwitchRow
           id="i-play"
@@ -45,11 +68,7 @@ export function PlayersTab({ host, words }: Desk) {
         />
       </div>
       {renaming === undefined ? null : (
-        <RenameDialog
-          {...{ host, words }}
-          player={renaming}
-          onClose={() => setRenaming(undefined)}
-        />
+        <RenameDialog {...{ host, words }} {...renaming} onClose={() => setRenaming(undefined)} />
       )}
     </>
   );
@@ -149,7 +168,7 @@ function PlayerRow(props: PlayerRowProps) {
 function RowMenu(props: PlayerRowProps) {
   const { player } = props;
   if (isPerson(player)) return <PersonMenu {...props} />;
-  return player.presence === 'left' ? null : <ComputerMenu {...props} />;
+  return player.presence === 'left' ? null : <ComputerMenu {...props} table={1} />;
 }
 
 /** How many others this player holds up. */
@@ -192,7 +211,11 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
             {isMe ? null : (
               <>
                 <Item label={text.remove} onChoose={doIt(() => host.use('remove', { seat }))} />
-                <Item label={text.block} onChoose={doIt(() => askToBlock(host, player))} isRisk />
+                <Item
+                  label={text.block}
+                  onChoose={doIt(() => askToBlock(host, player, 1))}
+                  isRisk
+                />
               </>
             )}
           </>

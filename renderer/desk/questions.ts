@@ -67,8 +67,8 @@ function isUnderWay(spots: TableView['spots']): boolean {
 }
 
 /** In a class a blocked player may come back, so a new code is also offered. */
-export function askToBlock(host: Asks, { seat, name }: PlayerView): void {
-  const go = () => host.use('block', { seat });
+export function askToBlock(host: Asks, { seat, name }: PlayerView, table: number): void {
+  const go = () => host.use('block', { seat, table });
   const goFurther = async () => {
     if ((await go())?.ok === true) await host.use('newCode', {});
   };
@@ -77,6 +77,7 @@ export function askToBlock(host: Asks, { seat, name }: PlayerView): void {
 
 /** Frees the seats of all who have tried nothing; the host's own stays. */
 export function askToRemoveIdle(host: Asks, { you }: TableView): void {
-  const go = () => host.use('removeIdle', { except: you.seat });
+  const { seat, table = 1 } = you;
+  const go = () => host.use('removeIdle', { except: seat, table });
   host.question.value = { about: 'idle', friends: 0, go };
 }

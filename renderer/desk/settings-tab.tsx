@@ -11,7 +11,6 @@ import { ThemeChoice } from '../play/menu-sheet.tsx';
 import { BeginButton } from './foot.tsx';
 import { Fold, NumberRow } from './rows.tsx';
 import { SwitchRow } from '../ui/row.tsx';
-import { WhoWins } from './who-wins.tsx';
 
 export function SettingsTab({ host, words }: Desk) {
   const { store } = useShown();
@@ -26,7 +25,6 @@ export function SettingsTab({ host, words }: Desk) {
   const change = (changed: Partial<RoomSettings>) => void host.use('settings', changed);
   return (
     <div>
-      <WhoWins host={host} words={words} />
       <LockRow host={host} words={words} />
       <SwitchRow
         id="set-lobby"

@@ -23,11 +23,12 @@ import {
 import { Door } from '../ui/door.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useBring, useOver } from '../play/parts.ts';
+import { useBring, useOver, useTables } from '../play/parts.ts';
 import { BoardTitle, isStreak } from '../play/play-screen.tsx';
 import { SayBar } from '../play/say-bar.tsx';
 import { Say } from '../ui/say.tsx';
 import { ScoreStrip } from '../play/score-strip.tsx';
+import { AllTables, BackToAll, LobbySay, OtherTables } from './all-tables.tsx';
 import { PlayNow } from './alone.tsx';
 import { BringStage } from './bring-stage.tsx';
 import { NameQuestion } from './once.tsx';
@@ -35,6 +36,8 @@ import { FilmTools } from './tv-tools.tsx';
 import { XrayButton } from './xray-door.tsx';
 
 interface StageProps extends Desk {
+  /** The next game is being laid on the desk. */
+  readonly isLaying: boolean;
   /** Opens the desk; undefined: it is open. */
   readonly onDesk: (() => void) | undefined;
 }
@@ -43,7 +46,15 @@ export function Stage(props: StageProps) {
   const scene = useScene();
   const Over = useOver();
   const bring = useBring();
+  const { store } = useShown();
+  const isCounting = useCount() !== undefined;
   if (bring !== undefined) return <BroughtStage {...props} bring={bring} />;
+  const { tables } = props.host;
+  const seesAll =
+    scene === 'lobby'
+      ? !isCounting
+      : store.me.value === null && tables.lookedAt.value === undefined;
+  if (tables.isSeveral.value && seesAll) return <TablesStage {...props} />;
   if (scene === 'lobby') return <LobbyStage {...props} />;
   if (scene !== 'over' || Over === undefined) return <PlayStage {...props} />;
   return <OverStage {...props} Over={Over} />;
@@ -54,13 +65,16 @@ function PlayStage(props: StageProps) {
   const { store } = useShown();
   const pairsLeft = store.view.value?.pairsLeft ?? 0;
   const { score } = useText();
+  const tables = useTables();
   const still = store.me.value === null ? 'still' : '';
   return (
     <main class={`stage desk-stage ${useLostClass()} ${useLampClass()} ${useEndClass()} ${still}`}>
       <BoardTitle />
       <div class="top">
         <ScoreStrip />
+        {tables && <tables.Sign table={store.view.value?.you.table ?? 1} />}
         <span class="pill num">{score.pairsLeft(pairsLeft)}</span>
+        <BackToAll {...props} />
         <XrayButton words={props.words} />
         <DeskButton {...props} />
       </div>
@@ -69,7 +83,14 @@ function PlayStage(props: StageProps) {
         onTap={(index) => moves.tap(index)}
         isStreak={() => isStreak(voice)}
       />
-      <HostSay {...props} />
+      {tables && still === '' ? (
+        <div class="desk-foot-row">
+          <HostSay {...props} />
+          <OtherTables host={props.host} words={tables.words} />
+        </div>
+      ) : (
+        <HostSay {...props} />
+      )}
     </main>
   );
 }
@@ -105,6 +126,24 @@ function HostSay({ host, words, onDesk }: StageProps) {
   );
 }
 
+/** All tables at once. */
+function TablesStage(props: StageProps) {
+  const { host, words, isLaying, onDesk } = props;
+  const isLobby = useShown().store.phase.value === 'lobby';
+  useLift('.desk-all');
+  return (
+    <main class={`stage desk-stage ${useLostClass()} ${useLampClass()}`}>
+      <AllTables
+        {...{ host, words, isLaying }}
+        say={isLobby ? <LobbySay {...{ host, words }} /> : null}
+      >
+        {isLobby && onDesk !== undefined ? <BeginButton {...{ host, words }} isGold /> : null}
+        <DeskButton {...props} />
+      </AllTables>
+    </main>
+  );
+}
+
 interface OverStageProps extends StageProps {
   readonly Over: NonNullable<ReturnType<typeof useOver>>;
 }
@@ -125,6 +164,7 @@ function OverStage(props: OverStageProps) {
             <div class="top">
               <ScoreStrip isPast />
               <bdi class="pill">{view?.title}</bdi>
+              <BackToAll {...props} />
               <XrayButton words={words} />
               <DeskButton {...props} />
             </div>

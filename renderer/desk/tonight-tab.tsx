@@ -108,7 +108,12 @@ export function TonightTab({ host, words: desk }: Desk) {
               type="button"
               class="btn"
               aria-describedby="game-film"
-              onClick={() => void host.use('showOnTv', { shows: isFilm ? 'game' : 'film' })}
+              onClick={() =>
+                void host.use('showOnTv', {
+                  shows: isFilm ? 'game' : 'film',
+                  table: host.tables.at,
+                })
+              }
             >
               <Icon name="tv" />
               {isFilm ? tonight.endOnTv : tonight.showOnTv}

@@ -18,7 +18,9 @@ export function FilmTools({ host, words, isOnTv }: Desk & { readonly isOnTv: boo
         aria-label={tonight.tv[0]}
         aria-pressed={isOnTv}
         title={tonight.tv[0]}
-        onClick={() => void host.use('showOnTv', { shows: isOnTv ? 'game' : 'film' })}
+        onClick={() =>
+          void host.use('showOnTv', { shows: isOnTv ? 'game' : 'film', table: host.tables.at })
+        }
       >
         <Icon name="tv" />
       </button>

@@ -3,6 +3,7 @@
 import './who-wins.css';
 import type { ComponentChildren } from 'preact';
 import { type SidesKind, type TeamsBy, TEAMS_MAX } from '../../shared/sides.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Radios } from '../ui/radios.tsx';
 import { Row } from '../ui/row.tsx';
 import { Sticker } from '../ui/sticker.tsx';
@@ -82,9 +83,9 @@ const arts: Readonly<Record<SidesKind, ComponentChildren>> = {
   ),
   tables: (
     <>
-      <i class="desk-flag num">1</i>
+      <Banner table={1} px={30} />
       {':'}
-      <i class="desk-flag num">2</i>
+      <Banner table={2} px={30} />
     </>
   ),
   together: (

@@ -22,6 +22,8 @@ export interface FollowingOptions {
   readonly onRefused: (code: FailureCode) => void;
   /** The host was lost for a while, and is heard again. */
   readonly onBack: () => void;
+  /** How cards look is known that was not. */
+  readonly onFaces?: (() => void) | undefined;
   /** Views cannot be shown: only a new page can help. */
   readonly onBroken: () => void;
 }
@@ -43,9 +45,15 @@ export class Following {
       fetchPictures,
       onKnown: () => {
         if (this.#newest !== undefined) options.onView(this.#faces.show(this.#newest), true);
+        options.onFaces?.();
       },
       sleep,
     });
+  }
+
+  /** What is told of another table, as far as faces are known: all play the same cards. */
+  faced(view: TableView): TableView {
+    return this.#faces.show(view);
   }
 
   /** A card as the page shows it. */

@@ -42,8 +42,9 @@ export interface Player {
   readonly speaker: Speaker;
   /** How the game went that is over; undefined: it is not told. */
   readonly record: () => Promise<GameRecord | undefined>;
-  /** A card of this game as the page shows it. */
+  /** A card of this game as the page shows it; a view of another table, likewise. */
   readonly cardOf: (card: Card) => string;
+  readonly faced: (view: TableView) => TableView;
   /** How this page follows the host at present. */
   readonly mode: () => FollowMode;
   /** Plays at once; that another tab plays as the same player is noticed a moment later. */
@@ -57,6 +58,7 @@ export interface PlayerOptions {
   /** The host is never asked at the door, and followed even while hidden. */
   readonly host?: HostWay | undefined;
   readonly watches?: boolean;
+  readonly onFaces?: () => void;
 }
 
 /** Above this many tabs a browser has not enough connections for each to keep one open. */
@@ -84,6 +86,7 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
     onView: (view, isNews) => onView(view, isNews),
     onRefused: (code) => session.refuse(code),
     onBack: () => notices.show({ kind: 'back' }, BACK_MS),
+    onFaces: options.onFaces,
     onBroken: () => session.giveUp(),
   });
   const session: Session = new Session({
@@ -159,5 +162,19 @@ export function openPlayer(shown: Omit<Shown, 'ending'>, options: PlayerOptions)
   };
   const record = () => client.record(session.id);
   const cardOf = (card: Card) => following.cardOf(card);
-  return { client, session, moves, notices, voice, hints, speaker, record, cardOf, mode, start };
+  const faced = (view: TableView) => following.faced(view);
+  return {
+    client,
+    faced,
+    session,
+    moves,
+    notices,
+    voice,
+    hints,
+    speaker,
+    record,
+    cardOf,
+    mode,
+    start,
+  };
 }

@@ -187,6 +187,38 @@ export interface DeskDictionary {
     readonly never: string;
   };
   /** Who wins the next game. */
+  readonly tables: {
+    readonly title: string;
+    /** What so many tables mean: at each there are between so many and so many. */
+    readonly each: (people: number, least: number, most: number) => string;
+    readonly crowd: (people: number, most: number, better: number) => string;
+    readonly nobody: string;
+    readonly number: (tables: number) => string;
+    readonly people: (people: number, tables: number) => string;
+    readonly crowded: string;
+    readonly empty: string;
+    /** Of a table without anybody; the second where the next one sits. */
+    readonly free: Lines;
+    readonly evenOut: string;
+    readonly moved: (people: number) => string;
+    readonly undo: string;
+    /** The tables follow. */
+    readonly movesTo: (who: string) => string;
+    readonly pairsStay: (table: number) => string;
+    readonly here: string;
+    readonly there: (people: number) => string;
+    readonly look: (table: number, left: number, people: number) => string;
+    readonly all: string;
+    readonly pick: string;
+    readonly ahead: (table: number, left: number) => string;
+    readonly even: string;
+    /** The tables follow. */
+    readonly nextAt: string;
+    readonly nextHint: string;
+    readonly laying: Lines;
+    readonly find: string;
+    readonly computersAt: string;
+  };
   readonly whoWins: {
     readonly title: string;
     /** The number of teams, and who puts people into them. */

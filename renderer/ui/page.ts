@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useLayoutEffect } from 'preact/hooks';
+import { calm } from '../board/motion.ts';
 import type { Card } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { Phase, TableView } from '../../shared/table-view.ts';
@@ -113,4 +114,12 @@ const END_CLASSES = { none: '', last: 'ends', podium: 'grows' } as const;
 export function useEndClass(): string {
   const { ending } = useShown();
   return END_CLASSES[ending.moment.value];
+}
+
+/** While several boards are in sight. */
+export function useCalm(): void {
+  useLayoutEffect(() => {
+    calm(true);
+    return () => calm(false);
+  }, []);
 }

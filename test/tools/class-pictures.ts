@@ -6,7 +6,7 @@ import type { Table } from '../../main/table/table.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import { hostHere } from '../e2e/host-here.ts';
 import { open, shoot } from './pictures.ts';
-import { type Here, idOf } from './played.ts';
+import { type Here, deskOf, idOf } from './played.ts';
 
 const CLASS = [
   ...['Ada', 'Ben', 'Carla', 'Dinu', 'Emil', 'Fatou', 'Greta', 'Hugo', 'Ines', 'Jonas'],
@@ -92,4 +92,29 @@ test.each(themes)('phones, %s', async (colorScheme) => {
   six.endGame();
   await phone.locator('.tables-others li').first().waitFor();
   await shoot(phone, `class-over-${colorScheme}`, 5_000);
+});
+
+const WINDOW = { viewport: { width: 1366, height: 768 } };
+
+test.each(themes)('the desk, %s', async (colorScheme) => {
+  const here = await hostClass(6, 30);
+  const desk = await open('laptop', deskOf(here), { colorScheme, ...WINDOW });
+  await desk.locator('#tab-players').click();
+  await desk.locator('.desk-group').first().waitFor();
+  await shoot(desk, `class-desk-own-${colorScheme}`);
+  await desk.locator('[aria-labelledby=i-play]').click();
+  await playAll(here);
+  await desk.locator('.desk-slab').first().waitFor();
+  await shoot(desk, `class-desk-players-${colorScheme}`, 1_500);
+  await desk.locator('.desk-group .pal').nth(1).click();
+  await shoot(desk, `class-desk-move-${colorScheme}`);
+  await desk.keyboard.press('Escape');
+  await desk.locator('.desk-setup').click();
+  await shoot(desk, `class-desk-new-${colorScheme}`);
+  await desk.locator('#tab-invite').click();
+  await desk.locator('.desk-look').nth(1).click();
+  await shoot(desk, `class-desk-look-${colorScheme}`);
+  await here.host.settings({ lobby: true });
+  await here.host.newGame({});
+  await shoot(desk, `class-desk-lobby-${colorScheme}`);
 });

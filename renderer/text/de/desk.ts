@@ -7,6 +7,10 @@ function friends(number: number, one: string, many: string): string {
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
+function friendsOf(people: number): string {
+  return count(people, { one: '# Person', other: '# Personen' });
+}
+
 const words: DeskDictionary = {
   desk: 'Steuerung des Gastgebers',
   openDesk: 'Steuerung öffnen',
@@ -146,6 +150,39 @@ const words: DeskDictionary = {
     more: 'Mehr',
     off: 'Aus',
     never: 'Nie',
+  },
+  tables: {
+    title: 'Tische',
+    each: (people, least, most) =>
+      `${friendsOf(people)}: je ${least === most ? least : `${least} oder ${most}`} am Tisch`,
+    crowd: (people, most, better) =>
+      `${friendsOf(people)}: ${most} an einem Tisch sind viele. Nimm ${better}.`,
+    nobody: 'Wer kommt, sitzt am leersten Tisch.',
+    number: (tables) => count(tables, { one: '# Tisch', other: '# Tische' }),
+    people: (people, tables) =>
+      `${friendsOf(people)} an ${count(tables, { one: '# Tisch', other: '# Tischen' })}`,
+    crowded: 'voll',
+    empty: 'leer',
+    free: ['Noch niemand da.', 'Wer als Nächstes kommt, sitzt hier.'],
+    evenOut: 'Ausgleichen',
+    moved: (people) => count(people, { one: 'Eine Person sitzt um.', other: '# sitzen um.' }),
+    undo: 'Zurück',
+    movesTo: (who) => `${who} wechselt zu`,
+    pairsStay: (table) => `Die Paare bleiben an Tisch ${table}.`,
+    here: 'hier',
+    there: (people) => `${people} dort`,
+    look: (table, left, people) =>
+      `Tisch ${table} ansehen, noch ${count(left, { one: '# Paar', other: '# Paare' })}, ${friendsOf(people)}`,
+    all: 'Alle Tische',
+    pick: 'Such dir einen Tisch zum Ansehen aus.',
+    ahead: (table, left) =>
+      `Tisch ${table} liegt vorn: noch ${count(left, { one: '# Paar', other: '# Paare' })}.`,
+    even: 'Alle Tische liegen gleichauf.',
+    nextAt: 'Wer als Nächstes kommt, sitzt an',
+    nextHint: 'antippen ändert es',
+    laying: ['Das nächste Spiel wird gelegt.', 'Dieses läuft, bis du beginnst.'],
+    find: 'Name suchen',
+    computersAt: 'Computergegner sitzen an',
   },
   whoWins: {
     title: 'Wer gewinnt zusammen',

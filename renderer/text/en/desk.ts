@@ -7,6 +7,10 @@ function friends(number: number): string {
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
+function friendsOf(people: number): string {
+  return count(people, { one: '# friend', other: '# friends' });
+}
+
 const words: DeskDictionary = {
   desk: 'The host’s desk',
   openDesk: 'Open the desk',
@@ -146,6 +150,39 @@ const words: DeskDictionary = {
     more: 'More',
     off: 'Off',
     never: 'Never',
+  },
+  tables: {
+    title: 'Tables',
+    each: (people, least, most) =>
+      `${friendsOf(people)}: ${least === most ? least : `${least} or ${most}`} at each`,
+    crowd: (people, most, better) =>
+      `${friendsOf(people)}: ${most} at one table is a crowd. Try ${better}.`,
+    nobody: 'Who comes in sits where the fewest are.',
+    number: (tables) => count(tables, { one: '# table', other: '# tables' }),
+    people: (people, tables) =>
+      `${friendsOf(people)} at ${count(tables, { one: '# table', other: '# tables' })}`,
+    crowded: 'crowded',
+    empty: 'empty',
+    free: ['Nobody here yet.', 'The next to come sits here.'],
+    evenOut: 'Even out',
+    moved: (people) => count(people, { one: 'One friend moved.', other: '# friends moved.' }),
+    undo: 'Undo',
+    movesTo: (who) => `${who} moves to`,
+    pairsStay: (table) => `The pairs stay at table ${table}.`,
+    here: 'here',
+    there: (people) => `${people} there`,
+    look: (table, left, people) =>
+      `Look at table ${table}, ${count(left, { one: '# pair', other: '# pairs' })} left, ${friendsOf(people)}`,
+    all: 'All tables',
+    pick: 'Pick a table to look at it.',
+    ahead: (table, left) =>
+      `Table ${table} is ahead: ${count(left, { one: '# pair', other: '# pairs' })} left.`,
+    even: 'All tables are level.',
+    nextAt: 'Next to come sits at',
+    nextHint: 'change it with a tap',
+    laying: ['The next game is being laid.', 'This one goes on until you begin.'],
+    find: 'Find a name',
+    computersAt: 'Computer players sit at',
   },
   whoWins: {
     title: 'Who wins together',

@@ -7,6 +7,10 @@ function friends(number: number, one: string, many: string): string {
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
+function friendsOf(people: number): string {
+  return count(people, { one: '# persona', other: '# personas' });
+}
+
 const words: DeskDictionary = {
   desk: 'El panel del anfitrión',
   openDesk: 'Abrir el panel',
@@ -146,6 +150,40 @@ const words: DeskDictionary = {
     more: 'Más',
     off: 'No',
     never: 'Nunca',
+  },
+  tables: {
+    title: 'Mesas',
+    each: (people, least, most) =>
+      `${friendsOf(people)}: ${least === most ? least : `${least} o ${most}`} por mesa`,
+    crowd: (people, most, better) =>
+      `${friendsOf(people)}: ${most} en una mesa son muchos. Prueba ${better}.`,
+    nobody: 'Quien llega se sienta donde hay menos gente.',
+    number: (tables) => count(tables, { one: '# mesa', other: '# mesas' }),
+    people: (people, tables) =>
+      `${friendsOf(people)} en ${count(tables, { one: '# mesa', other: '# mesas' })}`,
+    crowded: 'llena',
+    empty: 'vacía',
+    free: ['Aún no hay nadie.', 'Aquí se sienta quien llegue.'],
+    evenOut: 'Igualar',
+    moved: (people) =>
+      count(people, { one: 'Una persona ha cambiado de mesa.', other: '# han cambiado de mesa.' }),
+    undo: 'Deshacer',
+    movesTo: (who) => `${who} pasa a`,
+    pairsStay: (table) => `Las parejas se quedan en la mesa ${table}.`,
+    here: 'aquí',
+    there: (people) => `${people} allí`,
+    look: (table, left, people) =>
+      `Mirar la mesa ${table}, ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}, ${friendsOf(people)}`,
+    all: 'Todas las mesas',
+    pick: 'Elige una mesa para mirarla.',
+    ahead: (table, left) =>
+      `La mesa ${table} va por delante: ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}.`,
+    even: 'Todas las mesas van igual.',
+    nextAt: 'Quien llegue se sienta en',
+    nextHint: 'toca para cambiarlo',
+    laying: ['Se prepara la próxima partida.', 'Esta sigue hasta que empieces.'],
+    find: 'Buscar un nombre',
+    computersAt: 'Los jugadores del ordenador van a',
   },
   whoWins: {
     title: 'Quién gana junto',

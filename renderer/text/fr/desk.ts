@@ -7,6 +7,10 @@ function friends(number: number, one: string, many: string): string {
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
+function friendsOf(people: number): string {
+  return count(people, { one: '# personne', other: '# personnes' });
+}
+
 const words: DeskDictionary = {
   desk: 'Le panneau de l’hôte',
   openDesk: 'Ouvrir le panneau',
@@ -143,6 +147,40 @@ const words: DeskDictionary = {
     more: 'Plus',
     off: 'Non',
     never: 'Jamais',
+  },
+  tables: {
+    title: 'Tables',
+    each: (people, least, most) =>
+      `${friendsOf(people)}\u00a0: ${least === most\u00a0? least\u00a0: `${least} ou ${most}`} par table`,
+    crowd: (people, most, better) =>
+      `${friendsOf(people)}\u00a0: ${most} à une table, c’est trop. Essaie ${better}.`,
+    nobody: 'Qui arrive s’assied là où il y a le moins de monde.',
+    number: (tables) => count(tables, { one: '# table', other: '# tables' }),
+    people: (people, tables) =>
+      `${friendsOf(people)} à ${count(tables, { one: '# table', other: '# tables' })}`,
+    crowded: 'pleine',
+    empty: 'vide',
+    free: ['Personne ici.', 'La prochaine personne s’assied ici.'],
+    evenOut: 'Équilibrer',
+    moved: (people) =>
+      count(people, { one: 'Une personne a changé de table.', other: '# ont changé de table.' }),
+    undo: 'Annuler',
+    movesTo: (who) => `${who} passe à la table`,
+    pairsStay: (table) => `Les paires restent à la table ${table}.`,
+    here: 'ici',
+    there: (people) => `${people} là-bas`,
+    look: (table, left, people) =>
+      `Regarder la table ${table}, reste ${count(left, { one: '# paire', other: '# paires' })}, ${friendsOf(people)}`,
+    all: 'Toutes les tables',
+    pick: 'Choisis une table à regarder.',
+    ahead: (table, left) =>
+      `La table ${table} est en tête\u00a0: reste ${count(left, { one: '# paire', other: '# paires' })}.`,
+    even: 'Toutes les tables sont à égalité.',
+    nextAt: 'Place de la prochaine personne',
+    nextHint: 'touche pour changer',
+    laying: ['La prochaine partie se prépare.', 'Celle-ci continue jusqu’à ton signal.'],
+    find: 'Chercher un nom',
+    computersAt: 'Les joueurs ordinateur vont à',
   },
   whoWins: {
     title: 'Qui gagne ensemble',

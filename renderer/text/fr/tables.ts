@@ -8,7 +8,7 @@ const words: TablesDictionary = {
   at: (table) => `Tu es à la table\u00a0${table}`,
   now: (table) => `Tu es maintenant à la table\u00a0${table}.`,
   stay: (table) => `Tes paires restent à la table\u00a0${table}.`,
-  wrong: 'Pas la bonne table ? Demande à l’hôte.',
+  wrong: 'Pas la bonne table\u00a0? Demande à l’hôte.',
   others: 'Les autres tables',
   doneOf: (done, of) => `${done} sur ${of} ont fini`,
   done: 'fini',

@@ -11,6 +11,10 @@ function friends(number: number, one: string, many: string): string {
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
+function friendsOf(people: number): string {
+  return count(people, { one: '# prieten', few: '# prieteni', other: '# de prieteni' });
+}
+
 const words: DeskDictionary = {
   desk: 'Panoul gazdei',
   openDesk: 'Deschide panoul',
@@ -150,6 +154,44 @@ const words: DeskDictionary = {
     more: 'Mai multe',
     off: 'Nu',
     never: 'Niciodată',
+  },
+  tables: {
+    title: 'Mese',
+    each: (people, least, most) =>
+      `${friendsOf(people)}: câte ${least === most ? least : `${least} sau ${most}`} la masă`,
+    crowd: (people, most, better) =>
+      `${friendsOf(people)}: ${most} la o masă e înghesuială. Încearcă ${better}.`,
+    nobody: 'Cine vine se așază unde sunt cei mai puțini.',
+    number: (tables) => count(tables, { one: '# masă', few: '# mese', other: '# de mese' }),
+    people: (people, tables) =>
+      `${friendsOf(people)} la ${count(tables, { one: '# masă', few: '# mese', other: '# de mese' })}`,
+    crowded: 'plină',
+    empty: 'goală',
+    free: ['Încă nu e nimeni.', 'Următorul venit se așază aici.'],
+    evenOut: 'Echilibrează',
+    moved: (people) =>
+      count(people, {
+        one: 'Un prieten s-a mutat.',
+        few: '# prieteni s-au mutat.',
+        other: '# de prieteni s-au mutat.',
+      }),
+    undo: 'Înapoi',
+    movesTo: (who) => `${who} se mută la`,
+    pairsStay: (table) => `Perechile rămân la masa ${table}.`,
+    here: 'aici',
+    there: (people) => `${people} acolo`,
+    look: (table, left, people) =>
+      `Privește masa ${table}, încă ${count(left, { one: '# pereche', few: '# perechi', other: '# de perechi' })}, ${friendsOf(people)}`,
+    all: 'Toate mesele',
+    pick: 'Alege o masă ca s-o privești.',
+    ahead: (table, left) =>
+      `Masa ${table} e în frunte: încă ${count(left, { one: '# pereche', few: '# perechi', other: '# de perechi' })}.`,
+    even: 'Toate mesele sunt la egalitate.',
+    nextAt: 'Următorul venit stă la',
+    nextHint: 'atinge ca să schimbi',
+    laying: ['Se pregătește jocul următor.', 'Acesta merge mai departe până începi.'],
+    find: 'Caută un nume',
+    computersAt: 'Calculatoarele stau la',
   },
   whoWins: {
     title: 'Cine câștigă împreună',

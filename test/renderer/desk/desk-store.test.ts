@@ -10,6 +10,7 @@ import { ipv4 } from '../../support/adapters.ts';
 import { hosted } from '../../support/hosted.ts';
 import { seededRandom } from '../../support/random.ts';
 import { view } from '../views.ts';
+import { ONE_TABLE } from './one-table.ts';
 
 await deskDictionaries.de(); // or they would still be on their way when the last test ends
 
@@ -26,6 +27,7 @@ function desk(shown: TableView | undefined, adapters: () => Adapters = () => ({}
     id: () => 'host',
     view: signal<TableView | undefined>(shown),
     text: signal({ lang: 'de' } as Dictionary),
+    ...ONE_TABLE,
     onBroken: () => undefined,
     openMaker: async () => undefined,
   };
@@ -238,7 +240,7 @@ describe('computer players', () => {
     const host = desk(alone);
     expect(await host.store.addComputer('squirrel')).toBe(true);
     expect(playersOf(host)).toEqual([['Eichhörnchen', 'squirrel']]);
-    await host.store.changeComputer(0, 'elephant');
+    await host.store.changeComputer(0, 1, 'elephant');
     expect(playersOf(host)).toEqual([['Elefant', 'elephant']]);
   });
 

@@ -13,6 +13,7 @@ import { hosted } from '../../support/hosted.ts';
 import { png } from '../../support/pictures.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { view } from '../views.ts';
+import { ONE_TABLE } from './one-table.ts';
 
 /** The desk of a real host with a library in a real folder. */
 async function desk(disk: Partial<LibraryDisk> = {}) {
@@ -23,6 +24,7 @@ async function desk(disk: Partial<LibraryDisk> = {}) {
     id: () => 'host',
     view: signal(view('down down')),
     text: signal({} as Dictionary),
+    ...ONE_TABLE,
     onBroken: () => undefined,
     openMaker: async () => undefined,
   });
@@ -52,6 +54,7 @@ describe('a draft that was left in the middle', () => {
       id: () => 'host',
       view: signal(view('down down')),
       text: signal({ lang: 'en' } as Dictionary),
+      ...ONE_TABLE,
       onBroken: () => undefined,
       openMaker: async (host, beginning) => {
         kinds.push('left' in beginning ? `${beginning.kind}, the draft kept` : beginning.kind);
@@ -103,6 +106,7 @@ test('a draft comes back, though the host answers before the words of the page a
     id: () => 'host',
     view: signal(view('down down')),
     text,
+    ...ONE_TABLE,
     onBroken: () => undefined,
     openMaker: async (_host, { kind }, language) => {
       asked.push(`${kind} ${language}`);
