@@ -151,7 +151,7 @@ const words: DeskDictionary = {
   tables: {
     title: 'Tables',
     each: (people, least, most) =>
-      `${friendsOf(people)}\u00a0: ${least === most\u00a0? least\u00a0: `${least} ou ${most}`} par table`,
+      `${friendsOf(people)}\u00a0: ${least === most ? least : `${least} ou ${most}`} par table`,
     crowd: (people, most, better) =>
       `${friendsOf(people)}\u00a0: ${most} à une table, c’est trop. Essaie ${better}.`,
     nobody: 'Qui arrive s’assied là où il y a le moins de monde.',
