@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
+import { friendlyName } from '../../shared/friendly-name.ts';
 import type { MenuCommand } from '../../shared/desktop-api.ts';
 import type { HostApi, HostPowers, PowerName } from '../../shared/host-api.ts';
 import type { BoardPreview, HostAnswer, HostState } from '../../shared/host-state.ts';
@@ -243,6 +244,12 @@ export class DeskStore {
   changeComputer(seat: number, table: number, character: Character): Promise<unknown> {
     const language = this.#page.text.peek().lang;
     return this.use('changeComputer', { seat, table, character, language });
+  }
+
+  /** Gives a player a name of the house; what they had is in no result any more. */
+  befriend(seat: number): Promise<unknown> {
+    const name = friendlyName(this.#page.text.peek().lang, Math.random);
+    return this.use('rename', { seat, name });
   }
 
   /** For a host who is alone: a chameleon sits down, and the game begins. @returns whether it sits */

@@ -210,6 +210,7 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
             )}
             {isMe ? null : (
               <>
+                <Item label={text.befriend} onChoose={doIt(() => host.befriend(seat))} />
                 <Item label={text.remove} onChoose={doIt(() => host.use('remove', { seat }))} />
                 <Item
                   label={text.block}

@@ -95,6 +95,16 @@ describeBrowser('the lesson', () => {
     expect(await told.innerText()).not.toContain('Found by');
   });
 
+  test('a rude name is gone with two clicks, also from the results of earlier games', async () => {
+    const { page, panel, here } = await lesson();
+    await panel.ofPlayer('<b>Ben', 'Give a friendly name');
+    await soon(() => here.table.view().players.map(({ name }) => name)).not.toContain('<b>Ben');
+    await page.locator('#tab-tonight').click();
+    const table = await saved(page, () => page.locator('[aria-describedby=results]').click());
+    expect(table).not.toContain('Ben');
+    expect(table.match(/Ana/g)).toHaveLength(3);
+  });
+
   test('is gone once it is forgotten', async () => {
     const { page, panel } = await lesson();
     await openLesson(page);

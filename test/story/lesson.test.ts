@@ -7,6 +7,7 @@ import { Evening, type EveningGame, EVENING_MS, readEvening } from '../../main/s
 import { animals, tableWith } from '../support/decks.ts';
 import { hosted } from '../support/hosted.ts';
 import { TablePlayer } from '../support/table.ts';
+import type { Table } from '../../main/table/table.ts';
 import { throughJson } from '../support/values.ts';
 
 const WORDS = 'Igel hedgehog / Adler eagle / Ente duck | Igel=hedgehog Adler=eagle Ente=duck';
@@ -98,6 +99,37 @@ describe('the lesson of an evening', () => {
     expect(await lessons(host)).toEqual([]);
     expect(host.tonight.evening.save().last).toHaveLength(1);
     expect(JSON.stringify(host.tonight.evening.save())).not.toContain('Igel');
+  });
+
+  test('sums all tables, and names who found what at each', async () => {
+    const host = hosted(WORDS);
+    const { powers, room } = host;
+    await powers.use('settings', { tables: 2 });
+    room.startGame();
+    const second = room.at(2);
+    if (second === undefined) throw new Error('there is one table');
+    // Each table is shuffled by itself.
+    const wants = (table: Table, player: string, ...cards: readonly [string, string]) => {
+      const dealt = table.save().board.spots.map((spot) => spot?.card);
+      const [one, two] = cards.map((card) => dealt.indexOf(card));
+      const at = (spot = 0) => `${Math.floor(spot / 2)},${spot % 2}`;
+      return tries(new TablePlayer(player, table), [at(one), at(two)]);
+    };
+    await wants(host.table, 'ben', 'Igel', 'duck');
+    await wants(host.table, 'ana', 'Igel', 'hedgehog');
+    await wants(host.table, 'ana', 'Adler', 'eagle');
+    await wants(host.table, 'ana', 'Ente', 'duck');
+    await wants(second, 'cid', 'Igel', 'Adler');
+    await wants(second, 'dan', 'Igel', 'Adler');
+    await wants(second, 'dan', 'Igel', 'hedgehog');
+    await powers.use('endGame', { table: 2 });
+    const [lesson] = await lessons(host, true);
+    expect(lesson).toMatchObject({ games: 1, tables: 2, people: 4, found: 4, of: 6 });
+    const [igel, adler] = ['Igel', 'Adler'].map((card) =>
+      lesson?.pairs.find((one) => one.card === card),
+    );
+    expect(igel).toMatchObject({ up: 1.5, lostAt: [], foundBy: ['ana', 'dan'] });
+    expect(adler).toMatchObject({ lostAt: [2] });
   });
 
   test('is of people: a game with a computer player tells nothing', async () => {

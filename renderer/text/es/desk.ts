@@ -87,6 +87,7 @@ const words: DeskDictionary = {
     me: 'Tú, en este ordenador',
     more: (name) => `Opciones para ${name}`,
     rename: (name) => `Cambiar el nombre de ${name}`,
+    befriend: 'Poner un nombre simpático',
     remove: 'Sacar de la partida',
     block: 'Sacar y bloquear',
     removed: 'fuera de la partida',
