@@ -20,6 +20,7 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['board', ['Board alone, 16 players: a flip', 'Board alone, 16 players: checks on']],
   ['watchers', ['one flip → last of', 'the same on 100×100']],
   ['memory', ['memory per idle watcher']],
+  ['tables', ['8 tables × 8 people: a flip', 'a watcher', 'a save']],
   ['headless-start', ['headless start to listening']],
   [
     'desktop-start',

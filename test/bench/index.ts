@@ -19,6 +19,7 @@ import { page } from './rows/page.ts';
 import { photos } from './rows/photos.ts';
 import { repaint } from './rows/repaint.ts';
 import { simulation } from './rows/simulation.ts';
+import { tables } from './rows/tables.ts';
 import { tap } from './rows/tap.ts';
 import { watchers } from './rows/watchers.ts';
 import { xray } from './rows/xray.ts';
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   board,
   watchers,
   memory,
+  tables,
   headlessStart,
   desktopStart,
   page,

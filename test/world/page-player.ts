@@ -81,6 +81,7 @@ export abstract class Follows extends Person {
       playedSeconds: _played,
       beginsIn: _beginsIn,
       awards: _awards,
+      gave: _gave,
       evening: _evening,
       ...common
     } = this.view;

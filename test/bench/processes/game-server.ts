@@ -17,22 +17,35 @@ const NEARLY = 0.8;
 
 let host: RunningHost | undefined;
 
+async function isRunning(): Promise<boolean> {
+  return false;
+}
+
 function report(error: unknown): never {
   throw error;
 }
 
+interface Listen {
+  readonly rows: number;
+  readonly columns: number;
+  readonly tables?: number;
+  /** Where the game is kept, if anywhere. */
+  readonly filename?: string;
+}
+
 const answers = {
-  listen: async ({ rows, columns }: { readonly rows: number; readonly columns: number }) => {
+  listen: async ({ rows, columns, tables = 1, filename }: Listen) => {
     const random = seededRandom(1);
     const layout = { deck: pairsDeck(rows, columns), title: 'Bench' };
     host = await start({
-      room: Room.open(layout, { run: 'bench', random, report }, defaultSettings),
+      room: Room.open(layout, { run: 'bench', random, report }, { ...defaultSettings, tables }),
       disk,
       clock: realClock,
       random,
       report,
       page: await readPage(false),
       bind: () => bind(0, '127.0.0.1'),
+      save: filename === undefined ? undefined : { filename, onTrouble: report, isRunning },
     });
     return host.port;
   },
@@ -77,6 +90,18 @@ const answers = {
       };
       setTimeout(flipOn, random() * 1_000);
     }
+  },
+  /** So many people join. @returns the table and the id of each */
+  seatPeople: (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const id = `a_player_of_the_bench_${at}`;
+      return { id, table: host?.room.join(id, { name: `Player ${at + 1}` }).table ?? 1 };
+    }),
+  /** Milliseconds in which the game is saved. */
+  saveMs: async () => {
+    const before = performance.now();
+    await host?.save();
+    return performance.now() - before;
   },
   newGame: () => host?.room.startGame(),
   token: () => host?.room.first.token ?? '',

@@ -13,6 +13,17 @@ interface Load {
   readonly ms: number;
 }
 
+/** In which watchers who were answered ask again. */
+const SETTLE_MS = 5;
+
+interface Lesson {
+  readonly port: number;
+  /** What each watcher asks for, again and again. */
+  readonly watchers: readonly string[];
+  /** What is asked for in between, one after the other. */
+  readonly flips: readonly string[];
+}
+
 interface Watch {
   /** For each watcher, what it asks for and is held. */
   readonly targets: readonly string[];
@@ -88,6 +99,30 @@ const answers = {
     await own;
     sleep();
     return { ms: last - start, meanBytes: bodyBytes / watchers.length };
+  },
+
+  /**
+   * Everybody watches on, and one card after the other is flipped. @returns how many answers the
+   * watchers had in all
+   */
+  lesson: async ({ port, watchers: targets, flips }: Lesson) => {
+    let answered = 0;
+    for (const target of targets) {
+      const connection = await Connection.open(port);
+      const request = get(target);
+      connection.onAnswer = () => {
+        answered++;
+        connection.send(request);
+      };
+      connection.send(request);
+    }
+    const player = await Connection.open(port);
+    await pause(SETTLE_MS);
+    for (const target of flips) {
+      await player.ask(get(target));
+      await pause(SETTLE_MS); // everybody watches again
+    }
+    return answered;
   },
 
   /** One request after the other, on one connection; how each was answered. */

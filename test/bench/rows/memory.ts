@@ -10,10 +10,11 @@ const TO_NODE = 1.6;
 const TO_EXPRESS = 1.2;
 
 /** A server that can be measured: how to start it, and what a watcher asks it for. */
-interface Side {
+export interface Side {
   readonly server: Child<ReferenceAnswers>;
   readonly listen: () => Promise<number>;
-  readonly target: string;
+  /** What watcher number `index` asks for. */
+  readonly target: (index: number) => string;
 }
 
 export const memory: Bench = {
@@ -44,20 +45,20 @@ export const memory: Bench = {
   },
 };
 
-const GC = ['--expose-gc'];
+export const GC = ['--expose-gc'];
 
 function ourSide(): Side {
   const server = new Child<GameServerAnswers>('game-server', GC);
   return {
     server,
     listen: () => server.ask('listen', { rows: 10, columns: 10 }),
-    target: '/watch/watcher',
+    target: (index) => `/watch/watcher${index}`,
   };
 }
 
 function nodeSide(): Side {
   const server = new Child<ReferenceAnswers>('node-server', GC);
-  return { server, listen: () => server.ask('listen'), target: '/hold/watcher' };
+  return { server, listen: () => server.ask('listen'), target: (index) => `/hold/watcher${index}` };
 }
 
 /** On a server that is made as ours is made. */
@@ -66,12 +67,12 @@ function expressSide(): Side {
   return {
     server,
     listen: () => server.ask('listenFast'),
-    target: '/hold/watcher',
+    target: (index) => `/hold/watcher${index}`,
   };
 }
 
 /** Bytes on the heap and beside it for one more held request. */
-async function perWatcher({ server, listen, target }: Side, count: number): Promise<number> {
+export async function perWatcher({ server, listen, target }: Side, count: number): Promise<number> {
   const load = new Child<LoadAnswers>('load');
   return withChildren([server, load], async () => {
     const port = await listen();
@@ -83,7 +84,7 @@ async function perWatcher({ server, listen, target }: Side, count: number): Prom
     };
     const hold = async (watchers: number) => {
       await load.ask('connect', { port, count: watchers });
-      const targets = Array.from({ length: watchers }, (_, index) => `${target}${index}`);
+      const targets = Array.from({ length: watchers }, (_, index) => target(index));
       await load.ask('watch', { targets });
     };
     await hold(first);
