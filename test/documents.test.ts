@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { installers, namesOf } from './support/builder-config.ts';
 import { readSource, sourceFiles } from './support/source-code.ts';
 
 const documents: readonly string[] = [
@@ -24,13 +25,23 @@ function paragraphsOf(document: string): readonly string[] {
   return prose.split(/\n\s*\n|\n(?=\s*(?:[-|]|\d+\.) ?)/).flatMap((block) => block.split(' | '));
 }
 
+/** What a place of the repository's own web page is here: the badge of a workflow, or nothing. */
+function onDisk(target: string): string {
+  const [, workflow] =
+    /^\.\.\/\.\.\/actions\/workflows\/([\w.]+)(?:\/badge\.svg)?$/.exec(target) ?? [];
+  if (workflow !== undefined) return `.github/workflows/${workflow}`;
+  return target === '../../releases/latest' ? '' : target;
+}
+
 /** Where a document leads, from the root: files with their anchors. */
 function linksOf(file: string): readonly string[] {
   const prose = read(file).replaceAll(/^```.*?^```$/gms, '');
-  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)];
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|\bsrc(?:set)?="([^"]+)"/g)];
   return targets
     .map(([, link = '', picture = '']) => link + picture)
     .filter((target) => !/^https?:/.test(target))
+    .map(onDisk)
+    .filter((target) => target !== '')
     .map((target) =>
       target.startsWith('#') ? file + target : posix.join(posix.dirname(file), target),
     );
@@ -61,9 +72,18 @@ describe.each(documents)('%s', (file) => {
 });
 
 test('the documents are as short as they were meant to be', () => {
-  expect(wordsIn(read('README.md'))).toBeLessThanOrEqual(900);
+  expect(wordsIn(read('README.md'))).toBeLessThanOrEqual(700);
   expect(wordsIn(read('CHANGELOG.md'))).toBeLessThanOrEqual(600);
   expect(wordsIn(documents.map(read).join('\n'))).toBeLessThanOrEqual(20_000);
+});
+
+test('the README offers installers that a release has, for each system', () => {
+  const names = installers.flatMap(namesOf);
+  const offered = [...read('README.md').matchAll(/`(Memory-Scramble-[^`]+)`/g)].map(
+    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace('*', '.+')}$`),
+  );
+  expect(offered.filter((each) => !names.some((name) => each.test(name)))).toEqual([]);
+  expect(offered).toHaveLength(6);
 });
 
 test('every picture is shown by a document', () => {

@@ -29,8 +29,6 @@ const SOURCES = 'it writes to the sources';
 /** Why a command is not typed here; in the place of a reason may stand the test that starts it. */
 const NOT_TYPED: Readonly<Record<string, string>> = {
   'npm ci': 'it installs everything anew under the tests that run',
-  'npm ci && npm start': 'the same; npm start is in test/programs/launch.test.ts',
-  'npm ci && npm test': SELF,
   'npm start': 'test/programs/launch.test.ts',
   'npm test': SELF,
   'npm run test:wide': SELF,
@@ -47,6 +45,7 @@ const NOT_TYPED: Readonly<Record<string, string>> = {
   'npm run bench': LONG,
   'npm run bench -- --write': LONG,
   'npm run demo': LONG,
+  'npm run trailer': LONG,
   'npm run mutants': LONG,
   'npm run mutants -- [--only FOLDER] [--seed N] [--count N]': LONG,
   'npm run test:hold': LONG,
