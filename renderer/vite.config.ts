@@ -88,7 +88,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'] },
             {
               name: 'tables',
-              test: /\/renderer\/(tables\/|state\/tables|net\/tables-client|ui\/banner)/,
+              test: /\/renderer\/(tables\/(?!winners)|state\/tables|net\/tables-client|ui\/banner)/,
             },
             { name: 'menu', test: /\/renderer\/(play\/menu-sheet|ui\/(dialog|row|ask|radios))\./ },
             { name: 'film', test: /\/renderer\/film\// },

@@ -5,7 +5,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isolated } from '../game/say.ts';
 import { clockTime } from '../game/clock-time.ts';
-import { finishers } from '../game/result.ts';
 import { ranked } from '../game/situation.ts';
 import type { TableSummary } from '../../shared/tables-view.ts';
 import { useTables } from '../play/parts.ts';
@@ -13,6 +12,7 @@ import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
 import { BoardView } from '../ui/board-view.tsx';
 import { Other } from '../tables/others.tsx';
+import { Winners } from '../tables/winners.tsx';
 import { isCovered } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown, useText, useCalm } from '../ui/page.ts';
@@ -121,7 +121,7 @@ function Slab({ host, words: { tables: words }, each, texts }: SlabProps) {
       ) : phase === 'lobby' ? (
         <Waiting {...{ view }} />
       ) : isOver ? (
-        <Winners {...{ view }} />
+        <Winners view={view} />
       ) : (
         <BoardView source={{ view: board }} isWatched />
       )}
@@ -152,26 +152,6 @@ function Waiting({ view }: { readonly view: BoardShown }) {
             <bdi>{name}</bdi>
           </li>
         ))}
-    </ul>
-  );
-}
-
-/** In place of an empty board. */
-function Winners({ view }: { readonly view: BoardShown }) {
-  const { score } = useText();
-  if (view === undefined) return null;
-  const players = finishers(view);
-  const most = players[0]?.score ?? 0;
-  const winners = most === 0 ? [] : players.filter((player) => player.score === most);
-  return (
-    <ul class="desk-winners">
-      {winners.slice(0, 4).map(({ seat, name, computer }) => (
-        <li key={seat}>
-          <Sticker {...{ seat, computer }} label={score.computer} />
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-      {most === 0 ? null : <li class="quiet num">{score.pairs(most)}</li>}
     </ul>
   );
 }

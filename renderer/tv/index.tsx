@@ -34,6 +34,7 @@ import {
 } from './tv-lobby.tsx';
 import { Evening, hasEvening, MoreAwards } from './tv-story.tsx';
 import { Bring } from './tv-bring.tsx';
+import { TvTables } from './tv-tables.tsx';
 import { TvAloud } from './tv-aloud.tsx';
 import { QrTile, useQr, WayIn } from './tv-join.tsx';
 
@@ -80,6 +81,7 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (view === undefined) return <main class="screen tv-screen" />;
   if (bring !== undefined) return <Bring {...{ qr, view, bring }} player={spectator.id} />;
   if (wantsXray(view)) return <TvXray spectator={spectator} />;
+  if (spectator.seesAll.value) return <TvTables {...{ spectator, qr, view }} />;
   if (view.phase === 'lobby') return <Lobby {...{ qr, view }} />;
   return (
     <TvFilm {...{ spectator, view }}>

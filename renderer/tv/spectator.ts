@@ -13,6 +13,7 @@ import { loadTab, saveTab } from '../net/storage.ts';
 import { Tabs } from '../net/tabs.ts';
 import { followElsewhere, Following } from '../state/following.ts';
 import type { Shown } from '../state/player.ts';
+import { Tables } from '../state/tables.ts';
 import type { XrayGame } from '../xray/xray-store.ts';
 
 /** The time between a refusal and the next try. */
@@ -45,6 +46,11 @@ export class Spectator {
   #code: string | undefined;
   readonly #client = new GameClient();
   readonly #following: Following;
+  /** All tables, which are followed in place of one while there are several. */
+  readonly tables: Tables;
+  readonly seesAll = signal(false);
+  /** The table of the address, `?table=3`: no other is shown. */
+  readonly #fixed = Number(new URLSearchParams(location.search).get('table')) || undefined;
   /** An id of this tab alone: never that of a player in the same browser. */
   #id: PlayerId = loadTab('tv') ?? newId();
   #isComingIn = false;
@@ -56,23 +62,35 @@ export class Spectator {
   constructor(shown: Omit<Shown, 'ending'>, code: string | undefined) {
     this.#shown = shown;
     this.#code = code;
+    this.#client.at = this.#fixed ?? 1;
+    const mode = () => (document.hidden ? 'rest' : 'wait');
     this.#following = new Following({
       client: this.#client,
       trouble: shown.trouble,
       id: () => this.#id,
-      mode: () => (document.hidden ? 'rest' : 'wait'),
+      mode,
+      onFaces: () => this.tables.showAgain(),
       onView: (view) => {
         shown.store.show(view);
+        if (view.you.table !== undefined && this.#fixed === undefined) this.#followAll();
         if (this.gate.peek() !== 'in') void this.#comeIn();
       },
-      onRefused: () => {
-        // The door is closed, or was closed meanwhile.
-        if (this.gate.peek() === 'in') this.gate.value = 'starting';
-        if (performance.now() - this.#triedAt > RETRY_MS) void this.#comeIn();
-      },
+      onRefused: () => this.#refuse(),
       onBack: () => undefined,
       onBroken: () => {
         this.gate.value = 'reload';
+      },
+    });
+    this.tables = new Tables({
+      id: () => this.#id,
+      boards: true,
+      mode,
+      faced: (view) => this.#following.faced(view),
+      onView: () => this.#showAll(),
+      onRefused: () => this.#refuse(),
+      onTrouble: (failures) => {
+        if (failures > 0) shown.trouble.count(failures);
+        else shown.trouble.end();
       },
     });
   }
@@ -85,6 +103,7 @@ export class Spectator {
   async start(): Promise<void> {
     const { store, trouble } = this.#shown;
     this.#following.listen();
+    addEventListener('visibilitychange', () => this.tables.wake());
     this.#be(this.#id);
     const tabs = new Tabs(this.#id);
     // This tab was copied from another TV: it goes on as one of its own.
@@ -118,6 +137,7 @@ export class Spectator {
   }
 
   end(): void {
+    this.tables.end();
     this.#following.end();
   }
 
@@ -159,11 +179,39 @@ export class Spectator {
     };
   }
 
+  /** One poll for all: a browser has six connections to a host. */
+  #followAll(): void {
+    this.#following.end();
+    this.tables.begin();
+  }
+
+  /** All are shown, and of one, what the host wants to see there. */
+  #showAll(): void {
+    const { view } = this.tables;
+    const { tables = [], tv } = view.peek() ?? {};
+    this.#client.at = tv?.table ?? 1;
+    const shown = this.tables.board(this.#client.at).peek();
+    this.#shown.trouble.end();
+    if (shown !== undefined) this.#shown.store.show(shown);
+    this.seesAll.value = tables.length > 1;
+    if (this.gate.peek() !== 'in') void this.#comeIn();
+    if (tables.length > 1) return;
+    this.tables.end();
+    this.#following.begin();
+  }
+
+  /** The door is closed, or was closed meanwhile. */
+  #refuse(): void {
+    if (this.gate.peek() === 'in') this.gate.value = 'starting';
+    if (performance.now() - this.#triedAt > RETRY_MS) void this.#comeIn();
+  }
+
   #be(id: PlayerId): void {
     this.#id = id;
     saveTab('tv', id);
     this.gate.value = 'starting';
     void this.#comeIn();
+    this.tables.end();
     this.#following.begin();
   }
 
@@ -184,6 +232,7 @@ export class Spectator {
       this.gate.value = 'in';
       this.#tries = 0;
       this.#following.wake();
+      this.tables.wake();
     } else if (way === 'busy' || way === 'stuck' || way === 'elsewhere') {
       this.#shown.trouble.refuse(way);
     } else if (way === 'code' || way === 'tooManyCodes') {

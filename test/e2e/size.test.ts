@@ -126,9 +126,9 @@ describe('the built page', () => {
   });
 
   test('whoever brings a card downloads four scripts, their styles and their words, at most 15.5 kB', () => {
-    // The desk has parts of it, too: photos made small, emoji. The TV has the cards and the sizes.
+    // The desk has parts of it, too: photos made small, emoji. The TV has the cards.
     const bring = assets.filter((file) =>
-      /^assets\/(bring|brought|emoji|sizes|picture-head)-/.test(file),
+      /^assets\/(bring|brought|emoji|picture-head)-/.test(file),
     );
     expect(bring.map((file) => file.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
       'assets/bring.css',
@@ -138,7 +138,6 @@ describe('the built page', () => {
       'assets/emoji.css',
       'assets/emoji.js',
       'assets/picture.js',
-      'assets/sizes.js',
     ]);
     const words = assets.filter((file) => /\/\w\w-bring-/.test(file));
     expect(words).toHaveLength(languages.length);
@@ -166,7 +165,7 @@ describe('the built page', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((menu|tables|banner|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi)-|(en|ro|fr|de|es)-(play|desk|story|lesson|maker|bring|tables|xray|wifi)-)/,
+        /\/((menu|tables|banner|winners|rolldown-runtime|desk|maker|tv|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi)-|(en|ro|fr|de|es)-(play|desk|story|lesson|maker|bring|tables|xray|wifi)-)/,
       );
     }
   });

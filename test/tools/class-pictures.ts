@@ -6,7 +6,7 @@ import type { Table } from '../../main/table/table.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import { hostHere } from '../e2e/host-here.ts';
 import { open, shoot } from './pictures.ts';
-import { type Here, deskOf, idOf } from './played.ts';
+import { type Here, TV, deskOf, idOf } from './played.ts';
 
 const CLASS = [
   ...['Ada', 'Ben', 'Carla', 'Dinu', 'Emil', 'Fatou', 'Greta', 'Hugo', 'Ines', 'Jonas'],
@@ -117,4 +117,25 @@ test.each(themes)('the desk, %s', async (colorScheme) => {
   await here.host.settings({ lobby: true });
   await here.host.newGame({});
   await shoot(desk, `class-desk-lobby-${colorScheme}`);
+});
+
+test.each(themes)('the TV, %s', async (colorScheme) => {
+  for (const [tables, people] of [
+    [2, 26],
+    [3, 24],
+    [6, 30],
+    [8, 30],
+  ] as const) {
+    const here = await hostClass(tables, people, { lobby: true });
+    const tv = await open('laptop', `${here.lan}/tv${colorScheme === 'dark' ? '?dark' : ''}`, TV);
+    await tv.locator('.tv-lobby-slab').first().waitFor();
+    if (tables === 6 || tables === 2) await shoot(tv, `class-tv-lobby-${tables}-${colorScheme}`);
+    await here.host.begin({});
+    await tv.locator('.tv-slab-board .board').first().waitFor();
+    await playAll(here);
+    await shoot(tv, `class-tv-${tables}-${colorScheme}`, 1_500);
+    if (tables !== 6) continue;
+    await here.host.endGame({});
+    await shoot(tv, `class-tv-over-${colorScheme}`, 1_500);
+  }
 });
