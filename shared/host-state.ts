@@ -77,6 +77,12 @@ export interface HostState {
   readonly takenPort: number | null;
   /** Seats of players whom the host took out of the game, and who have not come back. */
   readonly removed: readonly number[];
+  /** People of all tables who are away or have left, and may come back on another phone. */
+  readonly absent: readonly {
+    readonly table: number;
+    readonly seat: number;
+    readonly name: string;
+  }[];
   /** Names of blocked players. */
   readonly blocked: readonly string[];
   /** Names of blocked players from whose address a newcomer was kept out since. */

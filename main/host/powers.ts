@@ -1,8 +1,10 @@
 import { type PowerName, isPowerName, parsePower } from '../../shared/host-api.ts';
 import type { HostAnswer, HostState, SaveTrouble } from '../../shared/host-state.ts';
 import type { Random } from '../game/deck.ts';
+import { hasMoved, isComputer } from '../table/player.ts';
 import type { Room } from '../table/room.ts';
 import { keyAt } from '../table/seat-key.ts';
+import type { Table } from '../table/table.ts';
 import { seatIn } from '../table/view.ts';
 import type { Beginning } from './beginning.ts';
 import type { BoardLibrary } from './board-library.ts';
@@ -86,6 +88,7 @@ function stateOf(options: PowersOptions, { table, story }: Told): HostState {
     saveTrouble: saveTrouble(),
     takenPort,
     removed: seats.all().flatMap(({ removed, seat }) => (removed ? [seat] : [])),
+    absent: room.tables.flatMap(absentAt),
     blocked: [...room.blocked].map(({ name }) => name),
     knocked: [...room.blocked].flatMap(({ name, hasKnocked }) => (hasKnocked ? [name] : [])),
     hasLibrary: library !== undefined,
@@ -96,6 +99,16 @@ function stateOf(options: PowersOptions, { table, story }: Told): HostState {
     nextAt: room.nextAt,
     wifi: invitation.wifi.state,
   };
+}
+
+/** Whose seats may be given to somebody who came back. */
+function absentAt({ number: table, seats }: Table): HostState['absent'] {
+  return seats.all().flatMap((player) => {
+    const { seat, name, presence, removed } = player;
+    const isAbsent = presence === 'away' || presence === 'left';
+    const isGone = isComputer(player) || hasMoved(player) || removed;
+    return isAbsent && !isGone ? [{ table, seat, name }] : [];
+  });
 }
 
 /** Earlier games have the new name, too. */

@@ -247,9 +247,9 @@ export class DeskStore {
   }
 
   /** Gives a player a name of the house; what they had is in no result any more. */
-  befriend(seat: number): Promise<unknown> {
+  befriend(seat: number, table: number): Promise<unknown> {
     const name = friendlyName(this.#page.text.peek().lang, Math.random);
-    return this.use('rename', { seat, name });
+    return this.use('rename', { seat, name, table });
   }
 
   /** For a host who is alone: a chameleon sits down, and the game begins. @returns whether it sits */

@@ -13,6 +13,7 @@ import { mood } from '../play/score-strip.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { friendsOf } from './company.ts';
+import { CameBack } from './came-back.tsx';
 import { Cast, ComputerMenu } from './computers.tsx';
 import type { Desk } from './desk-store.ts';
 import { RenameDialog } from './dialogs.tsx';
@@ -210,7 +211,8 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
             )}
             {isMe ? null : (
               <>
-                <Item label={text.befriend} onChoose={doIt(() => host.befriend(seat))} />
+                <CameBack {...{ player, host, words, doIt }} table={1} />
+                <Item label={text.befriend} onChoose={doIt(() => host.befriend(seat, 1))} />
                 <Item label={text.remove} onChoose={doIt(() => host.use('remove', { seat }))} />
                 <Item
                   label={text.block}

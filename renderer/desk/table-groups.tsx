@@ -12,6 +12,7 @@ import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
+import { CameBack } from './came-back.tsx';
 import { ComputerItems } from './computers.tsx';
 import type { Desk } from './desk-store.ts';
 import { Menu } from './menu.tsx';
@@ -238,6 +239,12 @@ function PersonItems({
       ))}
       {isMe ? null : (
         <>
+          <CameBack {...{ player, table, host, words, doIt }} />
+          <Item
+            icon="pen"
+            label={text.befriend}
+            onChoose={doIt(() => host.befriend(seat, table))}
+          />
           <Item
             icon="leave"
             label={text.remove}

@@ -106,6 +106,8 @@ export interface DeskDictionary {
     readonly me: string;
     readonly more: (name: string) => string;
     readonly rename: (name: string) => string;
+    /** Gives a newcomer the seat of somebody who is away. */
+    readonly cameBack: (name: string) => string;
     /** Gives a name of the house, in the place of one that nobody should read. */
     readonly befriend: string;
     readonly remove: string;

@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isolated } from '../../renderer/game/say.ts';
 import type { DeckFile } from '../../shared/deck-file.ts';
 import { TestClock } from '../support/clock.ts';
 import { tableWith } from '../support/decks.ts';
@@ -103,6 +104,19 @@ describeBrowser('the lesson', () => {
     const table = await saved(page, () => page.locator('[aria-describedby=results]').click());
     expect(table).not.toContain('Ben');
     expect(table.match(/Ana/g)).toHaveLength(3);
+  });
+
+  test('whoever comes back on another phone goes on as who they were, with two clicks', async () => {
+    const { page, panel, here } = await lesson();
+    here.table.leave(secretId('pupil0'));
+    const phone = secretId('another phone');
+    here.table.room.join(phone, { name: 'Ana' });
+    await panel.ofPlayer('Ana 2', `That’s ${isolated('Ana')} again`);
+    await soon(() => here.table.seats.find(phone)?.name).toBe('Ana');
+    await page.locator('#tab-tonight').click();
+    const table = await saved(page, () => page.locator('[aria-describedby=results]').click());
+    expect(table.match(/,Ana,/g)).toHaveLength(3);
+    expect(table).not.toContain('Ana 2');
   });
 
   test('is gone once it is forgotten', async () => {

@@ -32,6 +32,41 @@ describe('the powers of a host', () => {
     for (const { link } of answer.value.addresses) expect(link).toMatch(/:8080\/$/);
   });
 
+  test('state: who is away at any table, but not who has moved, was removed, or is no person', async () => {
+    const { powers, room, ana, ben, eva } = hosted('A A / B B', { tables: 2 });
+    room.startGame();
+    const [first, second] = room.tables;
+    if (first === undefined || second === undefined) throw new Error('there is one table');
+    for (const [{ id }, name] of [
+      [ana, 'Ana'],
+      [ben, 'Ben'],
+      [eva, 'Eva'],
+    ] as const) {
+      room.join(id, { name });
+    }
+    const absent = async () => {
+      const answer = await powers.state({});
+      return answer.ok ? answer.value.absent : [];
+    };
+    expect(await absent()).toEqual([]);
+    for (const table of room.tables) {
+      for (const one of table.seats.all()) {
+        await table.flip(one.id, { row: one.seat % 2, column: 0 });
+      }
+    }
+    const moving = first.seats.find(eva.id);
+    if (moving?.kind !== 'page') throw new Error('she sits elsewhere');
+    room.move(moving, first, second);
+    expect(await absent()).toEqual([]);
+    for (const { id } of [ana, ben]) room.tableOf(id)?.leave(id);
+    expect((await absent()).map(({ table, name }) => [table, name])).toEqual([
+      [1, 'Ana'],
+      [2, 'Ben'],
+    ]);
+    second.remove(ben.id);
+    expect((await absent()).map(({ name }) => name)).toEqual(['Ana']);
+  });
+
   test('boards: every bundled one, with a picture', async () => {
     const answer = await hosted('A A').powers.boards();
     expect(answer.ok && answer.value.map(({ board }) => board)).toContain('perfect.txt');

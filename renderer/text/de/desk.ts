@@ -87,6 +87,7 @@ const words: DeskDictionary = {
     me: 'Du, an diesem Computer',
     more: (name) => `Optionen für ${name}`,
     rename: (name) => `${name} umbenennen`,
+    cameBack: (name) => `Das ist wieder ${name}`,
     befriend: 'Freundlichen Namen geben',
     remove: 'Aus dem Spiel nehmen',
     block: 'Herausnehmen und sperren',

@@ -87,6 +87,7 @@ const words: DeskDictionary = {
     me: 'You, on this computer',
     more: (name) => `More options for ${name}`,
     rename: (name) => `Rename ${name}`,
+    cameBack: (name) => `That’s ${name} again`,
     befriend: 'Give a friendly name',
     remove: 'Remove from the game',
     block: 'Remove and block',

@@ -87,6 +87,7 @@ const words: DeskDictionary = {
     me: 'Tú, en este ordenador',
     more: (name) => `Opciones para ${name}`,
     rename: (name) => `Cambiar el nombre de ${name}`,
+    cameBack: (name) => `Es ${name} otra vez`,
     befriend: 'Poner un nombre simpático',
     remove: 'Sacar de la partida',
     block: 'Sacar y bloquear',

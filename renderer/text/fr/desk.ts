@@ -84,6 +84,7 @@ const words: DeskDictionary = {
     me: 'Toi, sur cet ordinateur',
     more: (name) => `Options pour ${name}`,
     rename: (name) => `Renommer ${name}`,
+    cameBack: (name) => `C’est ${name} qui revient`,
     befriend: 'Donner un nom sympathique',
     remove: 'Retirer de la partie',
     block: 'Retirer et bloquer',

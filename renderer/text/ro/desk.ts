@@ -91,6 +91,7 @@ const words: DeskDictionary = {
     me: 'Tu, la acest computer',
     more: (name) => `Opțiuni pentru ${name}`,
     rename: (name) => `Schimbă numele: ${name}`,
+    cameBack: (name) => `E din nou ${name}`,
     befriend: 'Dă un nume prietenos',
     remove: 'Scoate din joc',
     block: 'Scoate și blochează',
