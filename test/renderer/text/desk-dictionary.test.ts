@@ -27,6 +27,7 @@ function sentences(words: DeskDictionary): Map<string, readonly string[]> {
     'invite.friendsIn': NUMBERS.slice(1).map(invite.friendsIn),
     'players.more': [players.more('Mia')],
     'players.rename': [players.rename('Mia')],
+    'players.cameBack': [players.cameBack('Mia')],
     'players.ofMost': NUMBERS.map((number) => players.ofMost(number, 7)),
     'players.add': [players.add('Goldfish', 'forgets at once')],
     'players.playsLike': [players.playsLike('Mia')],
