@@ -1,5 +1,6 @@
 import type { Character } from '../../shared/characters.ts';
 import type { GameRecord } from '../../shared/record.ts';
+import { defaultSettings } from '../../shared/settings.ts';
 import { type Thinking, Turns } from '../../main/computer/manners.ts';
 import { ComputerPlayer } from '../../main/computer/player.ts';
 import { SimulatedTime } from '../../main/simulation/simulated-time.ts';
@@ -48,27 +49,39 @@ interface ClassOptions {
   /** The board has so many rows and columns. */
   readonly side: number;
   readonly seed: number;
+  readonly tables?: number;
 }
 
 /** A game of a whole class, each at a pace of their own, until its last pair is found. @returns its record */
-export async function classGame({ players, side, seed }: ClassOptions): Promise<GameRecord> {
+export async function classGame(options: ClassOptions): Promise<GameRecord> {
+  const [record] = await classGames(options);
+  if (record === undefined) throw new Error('there is a table');
+  return record;
+}
+
+/** The same at several tables. @returns the record of each */
+export async function classGames(options: ClassOptions): Promise<readonly GameRecord[]> {
+  const { players, side, seed, tables = 1 } = options;
   const cards = Array.from({ length: side * side }, (_, spot) => `c${Math.floor(spot / 2)}`);
   const random = seededRandom(seed);
   const clock = new SimulatedTime();
   const room = Room.open(
     { deck: { rows: side, columns: side, cards }, title: 'Class' },
     { run: 'run1', random, report: failLoudly },
+    { ...defaultSettings, tables },
   );
   room.startGame(); // shuffled
-  const table = room.first;
-  const recorder = followed(table, new Recorder(table, { clock, report: failLoudly }));
-  const playing = Array.from({ length: players }, (_, seat) => {
-    const id = `player${seat}`.padEnd(24, '_');
-    room.join(id, { name: `Player ${seat}` });
+  const recorders = room.tables.map((table) =>
+    followed(table, new Recorder(table, { clock, report: failLoudly })),
+  );
+  const playing = Array.from({ length: players }, (_, number) => {
+    const id = `player${number}`.padEnd(24, '_');
+    const { seat } = room.join(id, { name: `Player ${number}` });
+    const table = room.tableOf(id) ?? room.first;
     return new ComputerPlayer(pick(random, MINDS), {
       seat: {
-        look: () => ({ ...table.view(), columns: side, seat }),
-        flip: (at, options) => table.flip(id, at, options),
+        look: () => ({ ...table.view(), columns: side, seat: seat ?? 0 }),
+        flip: (at, flipping) => table.flip(id, at, flipping),
         watch: (since, tell) => table.onChange(since, tell),
       },
       facts: () => ({
@@ -77,14 +90,14 @@ export async function classGame({ players, side, seed }: ClassOptions): Promise<
       }),
       turns: new Turns(), // people do not take turns
       clock,
-      random: seededRandom(seed * 1_000 + seat),
+      random: seededRandom(seed * 1_000 + number),
       report: failLoudly,
       thinking: atPace(PEOPLE, 0.5 + 1.5 * random()),
     });
   });
   await clock.run();
   for (const player of playing) player.stop();
-  return recordOf(recorder);
+  return recorders.map(recordOf);
 }
 
 function atPace(thinking: Thinking, pace: number): Thinking {
