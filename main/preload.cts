@@ -49,6 +49,7 @@ const powers: Record<PowerName, true> = {
   gamePage: true,
   lessons: true,
   showOnTv: true,
+  soundOnTv: true,
   copyTest: true,
   chooseAdapter: true,
   keepWifi: true,

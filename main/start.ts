@@ -174,7 +174,8 @@ export function hostRoom(options: HostOptions, { found, evening }: Known = {}) {
     assert(parts !== undefined, 'each table of the room is followed');
     return parts;
   };
-  const [beginning, restarts] = [new Beginning(room, clock), new Restarts(room, clock)];
+  const beginning = new Beginning(room, clock);
+  const restarts = new Restarts(room, clock, beginning);
   return { room, of, tonight, tv: once.tv, beginning, restarts };
 }
 

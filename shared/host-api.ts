@@ -33,16 +33,24 @@ import { TEAMS_MAX } from './sides.ts';
 import type { DoorMode, TvShows } from './table-view.ts';
 import { type WifiCode, type WifiNetwork, isWifiName, isWifiPassword } from './wifi.ts';
 
+/** A new game begins at once, or in `seconds`: until then everybody sees them count. */
+export interface Starting {
+  readonly seconds?: number;
+}
+
 /** Argument and answer of each power. `table`: its number; without it, the first. */
 export interface HostPowers {
   /** `player`: of the host's own page, which is never asked at the door. */
   state: { argument: { readonly player?: PlayerId } & OfTable; answer: HostState };
   boards: { argument: Nothing; answer: readonly BoardPreview[] };
-  newGame: { argument: Nothing; answer: null };
-  chooseBoard: { argument: { readonly board: string }; answer: null };
+  newGame: { argument: Starting; answer: null };
+  chooseBoard: { argument: { readonly board: string } & Starting; answer: null };
   /** Whether this is a board file, before anybody is asked to start over for it. */
   checkBoard: { argument: { readonly text: string }; answer: null };
-  openBoard: { argument: { readonly title: string; readonly text: string }; answer: null };
+  openBoard: {
+    argument: { readonly title: string; readonly text: string } & Starting;
+    answer: null;
+  };
   /** The game in the lobby begins: now, or in `seconds`. */
   begin: { argument: { readonly seconds?: number }; answer: null };
   /** At one table, or at all. */
@@ -65,6 +73,7 @@ export interface HostPowers {
   };
   /** What the TV shows from now on. There is a film of a game that is over only. */
   showOnTv: { argument: { readonly shows: TvShows } & OfTable; answer: null };
+  soundOnTv: { argument: { readonly isOn: boolean }; answer: null };
   /** A step of the running game, from 1, as a test; cards that are face down now are letters in it. */
   copyTest: {
     argument: { readonly game: number; readonly step: number } & OfTable;
@@ -149,7 +158,7 @@ export interface HostPowers {
   /** It can be restored until another is deleted, or the host is started again. */
   deleteOwnBoard: { argument: Own; answer: null };
   restoreOwnBoard: { argument: Own; answer: null };
-  playOwnBoard: { argument: Own; answer: null };
+  playOwnBoard: { argument: Own & Starting; answer: null };
   /** The maker’s unfinished board, or null for none. Its text names photos by their numbers. */
   keepDraft: {
     argument: {
@@ -170,7 +179,7 @@ type OfTable = { readonly table?: number };
 type Seat = { readonly seat: number } & OfTable;
 type Own = { readonly id: string };
 type Size = { readonly rows: number; readonly columns: number };
-type Deal = Size & { readonly fill: string | null; readonly title: string };
+type Deal = Size & Starting & { readonly fill: string | null; readonly title: string };
 type ComputerPlay = { readonly character: Character; readonly language: Language };
 
 export type PowerName = keyof HostPowers;
@@ -220,6 +229,7 @@ const computerPlay = { character: oneOf(...characters), language: oneOf(...langu
 const number = whole(1, limits.tablesMax);
 const table = optional(number);
 const seat = whole();
+const seconds = optional(whole(0, limits.beginSecondsMax));
 
 /** @returns the argument of `power` as `value` says it, or undefined where it says something else */
 export const parsePower: {
@@ -227,14 +237,15 @@ export const parsePower: {
 } = {
   state: fields({ player: optional(textThat(isPlayerId)), table }),
   boards: fields({}),
-  newGame: fields({}),
-  begin: fields({ seconds: optional(whole(0, limits.beginSecondsMax)) }),
+  newGame: fields({ seconds }),
+  begin: fields({ seconds }),
   endGame: fields({ table }),
   freshEvening: fields({}),
   forgetEvening: fields({ last: optional(yesOrNo) }),
   results: fields({ last: optional(yesOrNo), words: optional(readResultsWords) }),
   lessons: fields({ names: optional(yesOrNo) }),
   gamePage: fields({ language: oneOf(...languages), names: yesOrNo, table }),
+  soundOnTv: fields({ isOn: yesOrNo }),
   showOnTv: fields({ shows: oneOf<TvShows>('game', 'film', 'xray'), table }),
   copyTest: fields({ game: whole(1), step: whole(1), table }),
   chooseAdapter: fields({ adapter: text }),
@@ -242,9 +253,9 @@ export const parsePower: {
   readWifi: fields({}),
   wifiCode: fields({}),
   wifiOnTv: fields({ isOn: yesOrNo }),
-  chooseBoard: fields({ board: text }),
+  chooseBoard: fields({ board: text, seconds }),
   checkBoard: fields({ text: fileText }),
-  openBoard: fields({ title: text, text: fileText }),
+  openBoard: fields({ title: text, text: fileText, seconds }),
   settings: readSettingsChange,
   door: fields({ door: readDoorMode, code: optional(textThat((code) => isDoorCode(code))) }),
   newCode: fields({}),
@@ -252,7 +263,7 @@ export const parsePower: {
   changeBringing: someOf({ each: whole(1, limits.broughtEachMax), looksFirst: yesOrNo }),
   showBrought: fields({ number: whole(1) }),
   takeBrought: fields({ number: whole(1) }),
-  deal: fields({ rows: whole(1), columns: whole(1), fill: nullable(text), title: text }),
+  deal: fields({ rows: whole(1), columns: whole(1), fill: nullable(text), title: text, seconds }),
   ownBoards: fields({}),
   readBoard: fields({ board: text }),
   readOwnBoard: fields({ id: text }),
@@ -263,7 +274,7 @@ export const parsePower: {
   copyOwnBoard: fields({ id: text }),
   deleteOwnBoard: fields({ id: text }),
   restoreOwnBoard: fields({ id: text }),
-  playOwnBoard: fields({ id: text }),
+  playOwnBoard: fields({ id: text, seconds }),
   keepDraft: fields({
     text: nullable(fileText),
     photos: optional(

@@ -180,6 +180,8 @@ export interface TableView extends CommonView {
   readonly evening: EveningView;
   /** What the host wants to see on the TV; left out: the game. */
   readonly tvShows?: Exclude<TvShows, 'game'>;
+  /** Whether the host wants TVs to sound; left out: each as it was opened. */
+  readonly tvSounds?: boolean;
   /** Seconds until the game in the lobby begins, or null. At the time of the answer; so is `restartSeconds`. */
   readonly beginsIn: number | null;
   /** Seconds until a new game begins by itself, or null. */

@@ -297,12 +297,12 @@ function offerFrom({ files }: PortAndFiles, directory: string): void {
   void offers.offer(...files.map((file) => resolve(directory, file)));
 }
 
-/** The address of the TV view, with the host's language and the door's code, if there are any. */
+/** The address of the TV view, which sounds, with the host's language and the door's code, if there are any. */
 function tvLink(
   origin: string,
   door: { readonly mode: string; readonly code?: string | undefined },
   language: string | undefined,
 ): string {
-  const search = language === undefined ? '' : `?lang=${language}`;
-  return `${origin}${pages.tv}${search}${door.mode === 'code' ? `#code=${door.code ?? ''}` : ''}`;
+  const search = language === undefined ? '' : `&lang=${language}`;
+  return `${origin}${pages.tv}?sound${search}${door.mode === 'code' ? `#code=${door.code ?? ''}` : ''}`;
 }

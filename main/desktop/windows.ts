@@ -77,7 +77,7 @@ export function openTvWindow(
     webPreferences: {
       ...SAFE,
       backgroundThrottling: false,
-      autoplayPolicy: 'no-user-gesture-required', // nobody touches a TV, and it may say cards
+      autoplayPolicy: 'no-user-gesture-required', // nobody touches a TV, and it may sound and say cards
     },
   });
   // In full screen, everybody tries Escape.

@@ -1,6 +1,8 @@
+import type { Starting } from '../../shared/host-api.ts';
 import { Alarm } from '../system/alarm.ts';
 import type { Clock } from '../system/clock.ts';
-import type { Room } from '../table/room.ts';
+import type { Layout } from '../game/game.ts';
+import type { Opening, Room } from '../table/room.ts';
 
 /** The moment at which a game in the lobby begins, where the host has set one (4-H). */
 export class Beginning {
@@ -18,6 +20,16 @@ export class Beginning {
   get seconds(): number | null {
     const { msLeft } = this.#alarm;
     return msLeft === null ? null : msLeft / 1_000;
+  }
+
+  /**
+   * Starts a game at all tables. With `seconds` it begins so much later, for all at the same moment, unless
+   * the host wants a lobby: there it waits.
+   */
+  start(layout?: Layout, { seconds = 0, ...opening }: Opening & Starting = {}): void {
+    const isCounted = seconds > 0 && !(opening.lobby ?? this.#room.settings.lobby);
+    this.#room.startGame(layout, isCounted ? { ...opening, lobby: true } : opening);
+    if (isCounted) this.begin(seconds);
   }
 
   /** 4-H: the game in the lobby begins now or in a while; a moment set before no longer counts. */

@@ -2,6 +2,7 @@ import { isFaceText } from '../../shared/deck-file.ts';
 import { isUsual } from '../../shared/sizes.ts';
 import type { Random } from '../game/deck.ts';
 import type { Room } from '../table/room.ts';
+import type { Beginning } from './beginning.ts';
 import { readBundled } from './boards.ts';
 import { dealBrought } from './deal-brought.ts';
 import { DONE, type PowersNamed, failed } from './power.ts';
@@ -13,8 +14,14 @@ type BringPowers = PowersNamed<
 /** With fewer cards there is nothing to deal. */
 const CARDS_MIN = 2;
 
+interface BringParts {
+  readonly room: Room;
+  readonly beginning: Beginning;
+  readonly random: Random;
+}
+
 /** The powers over the cards that everybody brings. Any new game ends it, and they are gone. */
-export function bringPowers(room: Room, random: Random): BringPowers {
+export function bringPowers({ room, beginning, random }: BringParts): BringPowers {
   return {
     async openBringing() {
       if (!room.bringing.isOpen) {
@@ -37,7 +44,7 @@ export function bringPowers(room: Room, random: Random): BringPowers {
     },
 
     /** Deals what is shown, always shuffled: unshuffled, each card would lie beside its twin. */
-    async deal({ rows, columns, fill, title }) {
+    async deal({ rows, columns, fill, title, ...starting }) {
       if (!isUsual({ rows, columns })) return failed({ code: 'bad-power' });
       if (!isFaceText(title)) return failed({ code: 'bad-title' });
       const layout = fill === null ? undefined : await readBundled(fill);
@@ -50,7 +57,7 @@ export function bringPowers(room: Room, random: Random): BringPowers {
       const deck = shown.length < CARDS_MIN ? undefined : dealBrought(from);
       if (deck === undefined) return failed({ code: 'few-cards' });
       room.bringing.deal();
-      room.startGame({ deck, title }, { lobby: false, shuffle: true });
+      beginning.start({ deck, title }, { lobby: false, shuffle: true, ...starting });
       return DONE;
     },
   };

@@ -22,8 +22,8 @@ type GamePowers = PowersNamed<
 /** The powers over the game that runs and the next one, with its board. */
 export function gamePowers(room: Room, beginning: Beginning): GamePowers {
   return {
-    async newGame() {
-      room.startGame();
+    async newGame(starting) {
+      beginning.start(undefined, starting);
       return DONE;
     },
 
@@ -31,10 +31,10 @@ export function gamePowers(room: Room, beginning: Beginning): GamePowers {
       return { ok: true, value: await previewBundled() };
     },
 
-    async chooseBoard({ board }) {
+    async chooseBoard({ board, ...starting }) {
       const layout = await readBundled(board);
       if (layout === undefined) return failed({ code: 'no-such-board' });
-      room.startGame(layout);
+      beginning.start(layout, starting);
       return DONE;
     },
 
@@ -50,10 +50,10 @@ export function gamePowers(room: Room, beginning: Beginning): GamePowers {
     },
 
     /** Opens the text of a board file or a deck file. A refused one changes nothing. */
-    async openBoard({ title, text }) {
+    async openBoard({ title, text, ...starting }) {
       const read = readDeck(text);
       if ('problem' in read) return failed({ code: 'board-file', problem: read.problem });
-      room.startGame({ deck: read.deck, title: read.deck.title ?? titleOf(title) });
+      beginning.start({ deck: read.deck, title: read.deck.title ?? titleOf(title) }, starting);
       return DONE;
     },
 

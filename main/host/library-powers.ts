@@ -4,6 +4,7 @@ import type { HostAnswer, HostFailure } from '../../shared/host-state.ts';
 import { formatDeck } from '../game/deck-of-file.ts';
 import { NotAFile, isOfSystem, troubleOf } from '../system/disk.ts';
 import type { Room } from '../table/room.ts';
+import type { Beginning } from './beginning.ts';
 import { type BoardLibrary, LibraryFull, NoSuchBoard } from './board-library.ts';
 import { cornerPictures } from './boards.ts';
 import { type PowersNamed, failed } from './power.ts';
@@ -23,8 +24,14 @@ type LibraryPowers = PowersNamed<
   | 'readDraft'
 >;
 
+interface LibraryParts {
+  readonly room: Room;
+  readonly beginning: Beginning;
+  readonly library: BoardLibrary | undefined;
+}
+
 /** The powers over *My boards*. A host without a folder for them has none. */
-export function libraryPowers(room: Room, library: BoardLibrary | undefined): LibraryPowers {
+export function libraryPowers({ room, beginning, library }: LibraryParts): LibraryPowers {
   const use = async <T>(work: (boards: BoardLibrary) => Promise<T>): Promise<HostAnswer<T>> => {
     if (library === undefined) return failed({ code: 'no-library' });
     try {
@@ -74,9 +81,9 @@ export function libraryPowers(room: Room, library: BoardLibrary | undefined): Li
       return use((boards) => nothing(boards.restore(id)));
     },
 
-    async playOwnBoard({ id }) {
+    async playOwnBoard({ id, ...starting }) {
       return use(async (boards) => {
-        room.startGame(await boards.layout(id));
+        beginning.start(await boards.layout(id), starting);
         return null;
       });
     },

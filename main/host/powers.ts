@@ -46,8 +46,8 @@ export function hostPowers(options: PowersOptions): Powers {
   const powers: PowersNamed<PowerName> = {
     ...gamePowers(room, beginning),
     ...peoplePowers(room, random, renamedIn(options)),
-    ...libraryPowers(room, library),
-    ...bringPowers(room, random),
+    ...libraryPowers({ room, beginning, library }),
+    ...bringPowers({ room, beginning, random }),
     ...storyPowers(options),
     ...wifiPowers(invitation.wifi),
     state: async ({ player, table = 1 } = {}) => {

@@ -11,7 +11,14 @@ import type { TvShown } from '../story/tv-shown.ts';
 import { DONE, NO_TABLE, type PowersNamed, failed } from './power.ts';
 
 type StoryPowers = PowersNamed<
-  'freshEvening' | 'forgetEvening' | 'results' | 'lessons' | 'gamePage' | 'showOnTv' | 'copyTest'
+  | 'freshEvening'
+  | 'forgetEvening'
+  | 'results'
+  | 'lessons'
+  | 'gamePage'
+  | 'showOnTv'
+  | 'soundOnTv'
+  | 'copyTest'
 >;
 
 /** What is told of one table. */
@@ -73,6 +80,12 @@ export function storyPowers({ room, tonight, tv, at, date }: StoryOptions): Stor
       const hasFilm = told.table.game.isFinal && told.story.finished !== undefined;
       if (shows === 'film' && !hasFilm) return failed({ code: 'no-game' });
       tv.show(shows, told.table);
+      return DONE;
+    },
+
+    async soundOnTv({ isOn }) {
+      tv.sound(isOn);
+      room.touch();
       return DONE;
     },
 

@@ -61,7 +61,7 @@ export class Story {
   }
 
   /** What the table view shows of it, by seat. */
-  view(): Pick<TableView, 'awards' | 'gave' | 'evening' | 'tvShows'> {
+  view(): Pick<TableView, 'awards' | 'gave' | 'evening' | 'tvShows' | 'tvSounds'> {
     return {
       awards: this.awards,
       ...this.#gave,

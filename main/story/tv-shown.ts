@@ -15,6 +15,8 @@ const AROUND_MS = 5_000;
 export class TvShown {
   readonly #alarm: Alarm;
   #shows: TvShows = 'game';
+  /** Whether TVs sound; undefined: each as it was opened. */
+  #sounds: boolean | undefined;
   #of: { readonly table: Table; readonly game: number } | undefined;
 
   constructor(clock: Clock) {
@@ -33,6 +35,10 @@ export class TvShown {
     table.touch();
   }
 
+  sound(isOn: boolean): void {
+    this.#sounds = isOn;
+  }
+
   /** What it shows, and of which table; undefined: the game. */
   get shown(): TablesView['tv'] {
     if (this.#of === undefined || this.#shows === 'game') return undefined;
@@ -42,9 +48,12 @@ export class TvShown {
   }
 
   /** What it shows of this table. */
-  view({ number }: Table): Pick<TableView, 'tvShows'> {
+  view({ number }: Table): Pick<TableView, 'tvShows' | 'tvSounds'> {
     const { shown } = this;
-    return shown?.table === number ? { tvShows: shown.shows } : {};
+    return {
+      ...(shown?.table === number && { tvShows: shown.shows }),
+      ...(this.#sounds !== undefined && { tvSounds: this.#sounds }),
+    };
   }
 
   stop(): void {

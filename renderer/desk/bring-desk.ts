@@ -22,7 +22,7 @@ export interface DealPlan {
   readonly fill: BoardPreview | undefined;
 }
 
-type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards'>;
+type Host = Pick<DeskStore, 'use' | 'askFirst' | 'question' | 'unshown' | 'boards' | 'starting'>;
 
 export class BringDesk {
   /** The size that the host has chosen; undefined: the best one. */
@@ -81,7 +81,8 @@ export class BringDesk {
     if (size === undefined) return;
     const { rows, columns } = size;
     const from = size.left < 0 ? (fill?.board ?? null) : null;
-    await this.#host.use('deal', { rows, columns, fill: from, title });
+    const { starting } = this.#host;
+    await this.#host.use('deal', { rows, columns, fill: from, title, ...starting });
   }
 
   /** Keeps the cards of the game that is over. */

@@ -6,7 +6,7 @@ import type { PlayerId } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import { friendlyName } from '../../shared/friendly-name.ts';
 import type { MenuCommand } from '../../shared/desktop-api.ts';
-import type { HostApi, HostPowers, PowerName } from '../../shared/host-api.ts';
+import type { HostApi, HostPowers, PowerName, Starting } from '../../shared/host-api.ts';
 import type { BoardPreview, HostAnswer, HostState } from '../../shared/host-state.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type DeskDictionary, deskDictionaries } from '../text/desk-dictionary.ts';
@@ -22,7 +22,7 @@ import { OwnBoards } from './own-boards.ts';
 import { type NextBoard, keyOf, playingOf } from './playing.ts';
 import { type Question, questionBefore } from './questions.ts';
 import { type Trouble, outageOf, troubleOf } from './troubles.ts';
-import { Company, friendsOf } from './company.ts';
+import { Company, friendsOf, startingWith } from './company.ts';
 import { TablesDesk, type TablesPage } from './tables-desk.ts';
 
 const REFRESH_MS = 3_000;
@@ -208,6 +208,11 @@ export class DeskStore {
     this.#start(this.chosen.peek());
   }
 
+  /** How every game begins that is started here. */
+  get starting(): Starting {
+    return startingWith(this.#page.view.peek(), this.state.peek()?.settings.tables ?? 1);
+  }
+
   #start(board: NextBoard | undefined): void {
     this.askFirst('startOver', () => this.#play(board), board?.title);
   }
@@ -215,7 +220,7 @@ export class DeskStore {
   /** Plays one of *My boards* at once. */
   playOwn(id: string, title: string, then: () => void): void {
     const go = async () => {
-      const answer = await this.use('playOwnBoard', { id });
+      const answer = await this.use('playOwnBoard', { id, ...this.starting });
       if (answer?.ok !== true) return;
       this.#played.value = keyOf({ id });
       this.#armed.value = undefined;
@@ -225,10 +230,11 @@ export class DeskStore {
   }
 
   async #play(next: NextBoard | undefined) {
-    if (next === undefined) return this.use('newGame', {});
+    const { starting } = this;
+    if (next === undefined) return this.use('newGame', starting);
     const answer = await ('id' in next
-      ? this.use('playOwnBoard', { id: next.id })
-      : this.use('chooseBoard', { board: next.board }));
+      ? this.use('playOwnBoard', { id: next.id, ...starting })
+      : this.use('chooseBoard', { board: next.board, ...starting }));
     if (answer?.ok === true) this.#played.value = keyOf(next);
     // Another may have been chosen meanwhile.
     if (answer !== undefined && this.#armed.peek() === next) this.#armed.value = undefined;

@@ -69,7 +69,7 @@ export class FileDoor {
     const view = this.#view.peek();
     if (view === undefined || offer !== this.#offers) return; // another was offered meanwhile
     const go = async () => {
-      const opened = await host.use('openBoard', { title: file, text });
+      const opened = await host.use('openBoard', { title: file, text, ...host.starting });
       if (opened?.ok === true) host.disarm();
       return opened;
     };

@@ -1,9 +1,11 @@
 /** The foot of the desk: the game in the lobby begins here, and so does the next one. */
 
 import './new-game.css';
+import { useRef } from 'preact/hooks';
 import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown } from '../ui/page.ts';
+import { COUNT_SECONDS } from './company.ts';
 import type { Desk } from './desk-store.ts';
 
 /**
@@ -69,19 +71,19 @@ export function Foot({ host, words, isQuiet, isLaying, onLay }: FootProps) {
   );
 }
 
-/** Everybody sees three, two, one. */
-const BEGIN_SECONDS = 3;
-
 /** Begins the game in the lobby, for all at the same moment. */
 export function BeginButton({ host, words, isGold }: Desk & { readonly isGold: boolean }) {
   const { store } = useShown();
   const isCounting = store.beginsAt.value !== undefined;
+  const hasWaited = useRef(false);
+  hasWaited.current ||= !isCounting;
+  if (!hasWaited.current) return null; // it begins by itself
   return (
     <button
       type="button"
       class={`btn big ${isGold ? 'go' : ''}`}
       disabled={isCounting || host.isOff.value}
-      onClick={() => void host.use('begin', { seconds: BEGIN_SECONDS })}
+      onClick={() => void host.use('begin', { seconds: COUNT_SECONDS })}
     >
       {words.begin}
     </button>

@@ -6,6 +6,7 @@ import { languagesOf } from '../game/aloud.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { useSecondsUntil } from '../ui/hooks.ts';
 import { useShown, useText } from '../ui/page.ts';
+import { desktopHost } from '../net/place.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeChoice } from '../play/menu-sheet.tsx';
 import { BeginButton } from './foot.tsx';
@@ -43,6 +44,12 @@ export function SettingsTab({ host, words }: Desk) {
         none={text.off}
         noneFirst
         onChoose={(restartMinutes) => change({ restartMinutes })}
+      />
+      <SwitchRow
+        id="set-tv-sound"
+        lines={text.tvSound}
+        isOn={store.view.value?.tvSounds ?? desktopHost() !== undefined}
+        onSwitch={(isOn) => void host.use('soundOnTv', { isOn })}
       />
       <div class="opt">
         <div>{look}</div>

@@ -1,9 +1,10 @@
 /** When a game begins, the ribbon of its lobby lifts, and below it cards are dealt. */
 
-import { useLayoutEffect } from 'preact/hooks';
-import { useShown } from '../ui/page.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useShown, useText } from '../ui/page.ts';
 
 const LIFT_MS = 380;
+const GO_MS = 800;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /** What it casts below itself. */
@@ -12,13 +13,40 @@ const SHADOW_PX = 40;
 /** @param selector what has the ribbon, on this screen */
 export function useLift(selector: string): void {
   const { store } = useShown();
+  const { lobby } = useText();
+  const isCounting = useRef(false);
+  isCounting.current = store.beginsAt.value !== undefined;
   useLayoutEffect(() => {
     store.see(0);
     return () => {
+      if (store.phase.peek() !== 'playing') return;
       const from = document.querySelector<HTMLElement>(selector);
-      if (from !== null && store.phase.peek() === 'playing') lift(from);
+      if (from === null) return;
+      lift(from);
+      if (isCounting.current) call(lobby.go, from.closest('.stage') ?? document.body);
     };
   }, []);
+}
+
+/** After the last number, for a moment: over the cards that are dealt, and in nobody's way. */
+function call(word: string, over: Element): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const go = document.createElement('div');
+  go.className = 'lobby-go';
+  go.textContent = word;
+  go.setAttribute('aria-hidden', 'true');
+  const { left, width } = over.getBoundingClientRect();
+  Object.assign(go.style, { left: `${left}px`, width: `${width}px` });
+  document.body.append(go);
+  const pop = [
+    { opacity: 0, transform: 'scale(0.6)' },
+    { opacity: 1, transform: 'none', offset: 0.25 },
+    { opacity: 1, transform: 'none', offset: 0.7 },
+    { opacity: 0, transform: 'scale(1.3)' },
+  ];
+  const frames = isStill ? [{ opacity: 1 }, { opacity: 1 }] : pop;
+  const calling = go.animate(frames, { id: 'go', duration: GO_MS, easing: EASE, fill: 'both' });
+  void calling.finished.then(() => go.remove());
 }
 
 /** The screen is already the next one; an empty likeness of the old one takes the ribbon away. */

@@ -111,12 +111,12 @@ function Stand(props: StandProps) {
 
 /** A rank of more people than fit: their signs stand on one pile. Their names are in a list beside. */
 function CrowdStand(props: StepProps) {
-  const { step, text, after } = props;
+  const { step, text, after, growth } = props;
   const { players, place } = step;
   return (
     <li class={`${classOf(props)} play-crowded`}>
       <span class="unseen">{`${after.words.place(place)}, `}</span>
-      <div class="play-signs" aria-hidden="true">
+      <div class="play-signs" style={{ '--at': `${growth.lidAt}ms` }} aria-hidden="true">
         {players.map(({ seat, computer }) => (
           <span key={seat} class="play-sign-of">
             {place === 1 ? <Crown /> : null}
@@ -224,8 +224,8 @@ export function Crown() {
 }
 
 /** The eight shapes fall once. */
-export function Confetti() {
-  const bits = Array.from({ length: 24 }, (_, index) => index);
+export function Confetti({ count = 24 }: { readonly count?: number }) {
+  const bits = Array.from({ length: count }, (_, index) => index);
   return (
     <div class={`play-confetti ${useEndClass()}`} aria-hidden="true">
       {bits.map((bit) => (

@@ -8,7 +8,7 @@ import type { Sound } from '../game/news.ts';
 /** A tone: when it begins, how long it sounds (ms), from which pitch to which (Hz). */
 type Tone = readonly [at: number, ms: number, from: number, to?: number];
 
-interface Voice {
+export interface Voice {
   readonly wave: OscillatorType;
   readonly loud: number;
   readonly tones: readonly Tone[];
@@ -93,13 +93,15 @@ export class Sounds {
   constructor(context: AudioContext) {
     const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 6_000 });
     const quiet = new GainNode(context, { gain: 0.5 });
-    soft.connect(quiet).connect(context.destination);
+    // Ten at once are no louder than two.
+    const mixed = new DynamicsCompressorNode(context);
+    soft.connect(quiet).connect(mixed).connect(context.destination);
     this.#context = context;
     this.#out = soft;
   }
 
-  play(sound: Sound): void {
-    const { wave, loud, tones, buzz } = voices[sound];
+  play(sound: Sound | Voice): void {
+    const { wave, loud, tones, buzz }: Voice = typeof sound === 'string' ? voices[sound] : sound;
     // In a context that stands still they would add up, and sound together once it goes on.
     const isHeard = this.#context.state === 'running';
     if (isHeard) for (const tone of tones) this.#tone(this.#context, this.#out, wave, loud, tone);

@@ -1,7 +1,7 @@
 /** Where sounds come from, once an activation has let the browser sound. */
 
 import type { Sound } from '../game/news.ts';
-import { Sounds } from './sound.ts';
+import { Sounds, type Voice } from './sound.ts';
 
 /** What browsers count as an activation: the end of a touch, and never its beginning. */
 const activations = ['pointerup', 'touchend', 'click', 'keydown'] as const;
@@ -42,7 +42,7 @@ export class Speaker {
     context.resume().catch(() => undefined); // not yet allowed: the next activation tries again
   }
 
-  play(sound: Sound): void {
+  play(sound: Sound | Voice): void {
     if (!this.#isMuted()) this.#sounds?.play(sound);
   }
 }

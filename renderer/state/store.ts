@@ -6,7 +6,7 @@ import { isSameGame } from '../game/changes.ts';
 import { type Situation, situationOf } from '../game/situation.ts';
 
 /** The last pairs, when the lamp draws in. */
-const LATE_PAIRS = 3;
+export const LATE_PAIRS = 3;
 
 export class Store {
   readonly view = signal<TableView | undefined>(undefined);

@@ -183,6 +183,7 @@ export interface DeskDictionary {
     readonly silent: Lines;
     readonly holdUp: Lines;
     readonly replace: Lines;
+    readonly tvSound: Lines;
     readonly end: Lines;
     /** Above what is for programs that play, and above what is seldom changed. */
     readonly programs: string;

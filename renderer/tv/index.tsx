@@ -20,7 +20,7 @@ import { Confetti, Podium } from '../play/podium.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Say } from '../ui/say.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import { farUnit, TvFilm, TvXray, wantsXray } from './tv-shows.tsx';
+import { farUnit, TvCeremony, TvFilm, TvXray, wantsXray } from './tv-shows.tsx';
 import {
   fitting,
   Invitation,
@@ -32,6 +32,9 @@ import {
   useDim,
   Waiting,
 } from './tv-lobby.tsx';
+import { useTvSounds } from './tv-sounds.ts';
+import { useCount } from '../lobby/count.tsx';
+import { useMoves } from './tv-rows.ts';
 import { Evening, hasEvening, MoreAwards } from './tv-story.tsx';
 import { Bring } from './tv-bring.tsx';
 import { TvTables } from './tv-tables.tsx';
@@ -62,6 +65,7 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   const view = store.view.value;
   const gate = spectator.gate.value;
   const { code: words, door } = useText();
+  useSounds(view);
   if (gate === 'reload') return <Failed />;
   if (trouble.unreachable.value) {
     return <Sentence icon="wifi" lines={[door.unreachable[0], door.sameWifi, door.awake]} />;
@@ -85,9 +89,19 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (view.phase === 'lobby') return <Lobby {...{ qr, view }} />;
   return (
     <TvFilm {...{ spectator, view }}>
-      {isInviting(view) ? <Invitation {...{ qr, view }} /> : <Game {...{ qr, view }} />}
+      <TvCeremony {...{ spectator, view }}>
+        {isInviting(view) ? <Invitation {...{ qr, view }} /> : <Game {...{ qr, view }} />}
+      </TvCeremony>
     </TvFilm>
   );
+}
+
+/** On in the app's own window, off elsewhere, unless the host says otherwise. */
+function useSounds(view: TableView | undefined): void {
+  const { ending } = useShown();
+  const isOn = view?.tvSounds ?? new URLSearchParams(location.search).has('sound');
+  const steps = view?.phase === 'over' ? stepsHere(view) : [];
+  useTvSounds({ view, count: useCount(), moment: ending.moment.value, steps, isOn });
 }
 
 /** Light whatever the system says, because projectors wash out dark; `?dark` is for TVs. */
@@ -168,6 +182,7 @@ function Scores({ view, players, words }: ScoresProps) {
   const columns = players.length > ONE_COLUMN_MAX ? 2 : 1;
   const rows = Math.ceil(listed.length / columns);
   const lines = players.length > listed.length ? rows + 1 : rows;
+  const rowOf = useMoves(rows);
   const bySeat = [...listed.entries()].sort(([, one], [, other]) => one.seat - other.seat);
   return (
     <ul
@@ -180,7 +195,13 @@ function Scores({ view, players, words }: ScoresProps) {
         const isOut = presence === 'away' || presence === 'left';
         const place = { '--x': Math.floor(index / rows), '--y': index % rows };
         return (
-          <li key={seat} class={isOut ? 'tv-away' : ''} style={place}>
+          <li
+            key={seat}
+            ref={rowOf(seat)}
+            class={isOut ? 'tv-away' : ''}
+            style={place}
+            data-place={index}
+          >
             <Sticker {...{ seat, computer }} label={words.computer} isChip />
             <bdi class="tv-name">{name}</bdi>
             {isOut ? <small>{words[presence]}</small> : null}
@@ -253,6 +274,9 @@ function named(view: TableView): readonly number[] {
   return steps.flatMap(({ players }) => players.map(({ seat }) => seat));
 }
 
+/** Enough for a wall. */
+const CONFETTI = 80;
+
 /** What a podium is made of here, in rem. */
 const MEASURES: Measures = {
   gap: 1.5,
@@ -277,7 +301,8 @@ function Over({ view, text, after }: TextProps & { readonly after: After }) {
   const who = resultTitle(view, text);
   return (
     <section class={players.length === 0 ? 'tv-over tv-bare' : 'tv-over'}>
-      <Confetti />
+      <div class="tv-dark" aria-hidden="true" />
+      <Confetti count={CONFETTI} />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{resultLede(view, text)}</p>
       <Podium {...{ steps, view, text, after }} measures={measuresHere()} />

@@ -124,6 +124,46 @@ describeBrowser('three, two, one', () => {
     expect((await viewOf(wire, secretId('bo'))).beginsIn).toBe(3);
   });
 
+  test('with a friend every new game is counted, on film and podium, too; alone it begins at once', async () => {
+    const clock = new TestClock();
+    const here = await hostHere('🦊 🦊', { clock, settings: { shuffle: false } });
+    const panel = await openPanel({ address: here.address });
+    const newGame = panel.page.locator('.panel-foot').getByRole('button', { name: 'New game' });
+    await newGame.click();
+    await soon(() => here.table.game.number).toBe(2);
+    expect(here.table.game.phase).toBe('playing');
+    const watching = await joinedPhone(here.lan, 'Mia');
+    const reading = await joinedPhone(here.lan, 'Leo', MOTION);
+    const tv = await visit(await laptop(await openBrowser(), MOTION), `${here.lan}/tv`);
+    for (const column of [0, 1]) await here.wire.get(`/flip/bob/0,${column}`);
+    await watching.getByRole('button', { name: 'Watch it again' }).tap();
+    await watching.locator('.film .board').waitFor();
+    await reading.locator('.play-over').waitFor();
+    await tv.locator('.tv-over').waitFor();
+    await newGame.click();
+    for (const page of [watching, reading, tv, panel.page]) {
+      await titled(page, 'Ready?');
+      expect(await number(page)).toMatch(/[123]/);
+      expect(await page.locator('.film').count()).toBe(0);
+    }
+    const begin = panel.page.getByRole('button', { name: 'Begin', exact: true });
+    expect(await begin.count(), 'it begins by itself').toBe(0);
+    for (const page of [reading, tv]) {
+      await page.evaluate(() => {
+        new MutationObserver((changes) => {
+          const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+          const go = nodes.find((node) => (node as Element).className === 'lobby-go');
+          if (go !== undefined) document.body.dataset['go'] = go.textContent ?? '';
+        }).observe(document.body, { childList: true });
+      });
+    }
+    clock.pass(3_000);
+    for (const page of [watching, reading, panel.page]) await sees(page, 0, 'face down');
+    for (const page of [reading, tv])
+      await soon(() => page.locator('body').getAttribute('data-go')).toBe('Go!');
+    await soon(() => reading.locator('.lobby-go').count()).toBe(0);
+  });
+
   test('the host begins for all at once: window, phone and TV', async () => {
     const { lan, local, address, clock, wire } = await lobby();
     await wire.post('/join', { player: secretId('bo'), name: 'Bo' });

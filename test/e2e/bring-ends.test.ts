@@ -71,6 +71,8 @@ describeBrowser('when bringing cards ends', () => {
     expect((await table()).phase).toBe('lobby');
     await panel.button('Deal them').click();
     await panel.button('Deal anyway').click();
+    await soon(async () => (await table()).beginsIn).toBe(3);
+    started.clock.pass(3_000);
     await soon(async () => (await table()).phase).toBe('playing');
     // It goes back to the phone it came from.
     await use('openBringing');

@@ -261,7 +261,9 @@ describeBrowser('bring a card', () => {
     );
     await panel.button('Deal them').click();
     await soon(async () => (await table()).pairsLeft).toBe(6);
-    expect(await table()).toMatchObject({ rows: 4, columns: 3, phase: 'playing' });
+    started.clock.pass(3_000);
+    expect(await table()).toMatchObject({ rows: 4, columns: 3 });
+    await soon(async () => (await table()).phase).toBe('playing');
   });
 
   test('the TV shows what lies on the table, and from whom', async () => {

@@ -48,3 +48,46 @@ describe('4-H: a game in the lobby begins in three seconds', () => {
     expect([beginning.seconds, table.game.phase]).toEqual([null, 'playing']);
   });
 });
+
+describe('4-H: a new game begins in three seconds, where the host asks for it', () => {
+  test('it counts as if it waited in a lobby, for all in one view, and begins by itself', async () => {
+    const { powers, beginning, clock, table, alice } = hosted('A B / B A');
+    await powers.newGame({ seconds: 3 });
+    expect([table.game.number, table.game.phase, beginning.seconds]).toEqual([2, 'lobby', 3]);
+    await failsBy('4-H', alice.flip(0, 0));
+    clock.pass(3_000);
+    expect([table.game.phase, beginning.seconds]).toEqual(['playing', null]);
+    await alice.flip(0, 0);
+    await powers.newGame({});
+    expect([table.game.number, table.game.phase, clock.timers]).toEqual([3, 'playing', 0]);
+  });
+
+  test('a bundled board and the text of a file, too', async () => {
+    const { powers, clock, table } = hosted('A A');
+    await powers.openBoard({ title: 'Mine', text: '1x2\nC\nC\n', seconds: 3 });
+    expect([table.game.title, table.game.phase]).toEqual(['Mine', 'lobby']);
+    await powers.chooseBoard({ board: 'perfect.txt', seconds: 2 });
+    expect([table.game.number, table.game.phase]).toEqual([3, 'lobby']);
+    clock.pass(1_999);
+    expect(table.game.phase).toBe('lobby');
+    clock.pass(1);
+    expect(table.game.phase).toBe('playing');
+  });
+
+  test('a lobby that the host wants is left when the host says so, and not before', async () => {
+    const { powers, beginning, clock, table } = hosted('A A', LOBBY);
+    await powers.newGame({ seconds: 3 });
+    expect(beginning.seconds).toBeNull();
+    clock.pass(60_000);
+    expect(table.game.phase).toBe('lobby');
+  });
+
+  test('all tables count to the same moment', async () => {
+    const { powers, room, clock } = hosted('A B / B A');
+    await powers.settings({ tables: 3 });
+    await powers.newGame({ seconds: 3 });
+    expect(room.tables.map(({ game }) => game.phase)).toEqual(['lobby', 'lobby', 'lobby']);
+    clock.pass(3_000);
+    expect(room.tables.map(({ game }) => game.phase)).toEqual(['playing', 'playing', 'playing']);
+  });
+});

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDeckFile } from '../../shared/deck-file.ts';
 import { BoardLibrary } from '../../main/host/board-library.ts';
+import { Beginning } from '../../main/host/beginning.ts';
 import { Restarts } from '../../main/host/restarts.ts';
 import { readBrought } from '../../main/table/brought-face.ts';
 import type { Table } from '../../main/table/table.ts';
@@ -76,7 +77,10 @@ describe('the host', () => {
   test('loses no card to a game that begins by itself', () => {
     const { table: onTable, ana } = tableGame('A A', { restartMinutes: 1 });
     const clock = new TestClock();
-    const restarts = followed(onTable, new Restarts(onTable.room, clock));
+    const restarts = followed(
+      onTable,
+      new Restarts(onTable.room, clock, new Beginning(onTable.room, clock)),
+    );
     ana.join('Ana');
     onTable.room.startGame(undefined, { lobby: true, brings: true });
     bring(onTable, ana.id, 'one');

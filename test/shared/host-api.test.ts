@@ -54,6 +54,7 @@ const powers: Readonly<
     good: [{ shows: 'game' }, { shows: 'film' }, { shows: 'xray' }],
     bad: [{}, { shows: 'all' }, { shows: null }],
   },
+  soundOnTv: { good: [{ isOn: true }, { isOn: false }], bad: [{}, { isOn: 1 }] },
   copyTest: {
     good: [{ game: 1, step: 1 }],
     bad: [{}, { game: 1 }, { game: 0, step: 1 }, { game: 1, step: 0 }, { game: 1, step: 1.5 }],

@@ -147,6 +147,7 @@ const words: DeskDictionary = {
     silent: ['Wenn jemand verschwindet', 'Karte freigeben nach'],
     holdUp: ['Wenn andere auf eine Karte warten', 'Weitergeben nach'],
     replace: ['Bilder dürfen getauscht werden', 'Programme können sie ersetzen'],
+    tvSound: ['Ton auf dem Fernseher', 'Beitritte, Paare und Podium sind zu hören'],
     end: ['Spiel jetzt beenden', 'Alle sehen das Podest'],
     programs: 'Für Programme',
     more: 'Mehr',

@@ -147,6 +147,7 @@ const words: DeskDictionary = {
     silent: ['If someone drops out', 'Free their card after'],
     holdUp: ['When others wait for a card', 'Pass it on after'],
     replace: ['Pictures may be swapped', 'Programs can swap the picture on a card'],
+    tvSound: ['Sound on the TV', 'Joining, pairs and the podium are heard'],
     end: ['End the game now', 'Everyone sees the podium'],
     programs: 'For programs',
     more: 'More',

@@ -147,6 +147,7 @@ const words: DeskDictionary = {
     silent: ['Si alguien desaparece', 'Liberar su carta tras'],
     holdUp: ['Si otros esperan una carta', 'Pasarla tras'],
     replace: ['Las imágenes pueden cambiar', 'Los programas pueden sustituirlas'],
+    tvSound: ['Sonido en la tele', 'Se oyen las llegadas, las parejas y el podio'],
     end: ['Terminar la partida ya', 'Todos ven el podio'],
     programs: 'Para programas',
     more: 'Más',

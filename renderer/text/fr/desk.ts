@@ -144,6 +144,7 @@ const words: DeskDictionary = {
     silent: ['Si quelqu’un disparaît', 'Libérer sa carte après'],
     holdUp: ['Si d’autres attendent une carte', 'La faire passer après'],
     replace: ['Les images peuvent changer', 'Des programmes peuvent les remplacer'],
+    tvSound: ['Son sur la télé', 'On entend les arrivées, les paires et le podium'],
     end: ['Terminer la partie maintenant', 'Tout le monde voit le podium'],
     programs: 'Pour les programmes',
     more: 'Plus',

@@ -151,6 +151,7 @@ const words: DeskDictionary = {
     silent: ['Dacă cineva dispare', 'Cartea se eliberează după'],
     holdUp: ['Când alții așteaptă o carte', 'Trece mai departe după'],
     replace: ['Imaginile pot fi schimbate', 'Programele le pot înlocui'],
+    tvSound: ['Sunet pe televizor', 'Se aud sosirile, perechile și podiumul'],
     end: ['Încheie jocul acum', 'Toți văd podiumul'],
     programs: 'Pentru programe',
     more: 'Mai multe',

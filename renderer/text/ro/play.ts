@@ -178,6 +178,7 @@ const words: Dictionary = {
     },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
+    go: 'Start!',
     ready: 'Gata?',
     begins: (seconds) =>
       count(seconds, {

@@ -34,6 +34,7 @@ function bringing(count: number, title = 'Test', unshown = 0) {
     chosen: signal(undefined),
     question: signal<Question | undefined>(undefined),
     unshown,
+    starting: {},
   };
   return { desk: new BringDesk(host, shown), used, question: host.question };
 }

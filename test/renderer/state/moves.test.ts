@@ -44,7 +44,7 @@ function tapping(notation: string, parts: ViewParts = {}) {
     notices,
     trouble,
     voice,
-    speaker: { play: (sound) => void sounds.push(sound) },
+    speaker: { play: (sound) => void (typeof sound === 'string' && sounds.push(sound)) },
     onRefused: (code) => refused.push(code),
   });
   const show = (next: string, more: ViewParts = {}) => {

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { secretId } from '../support/wire.ts';
+import { findingsInBoth } from './axe.ts';
+import { hostHere } from './host-here.ts';
+import { openPanel } from './host-support.ts';
+import { describeBrowser, laptop, openBrowser, soon, titled, visit } from './support.ts';
+
+const MOTION = { reducedMotion: 'no-preference' } as const;
+const WALL = { viewport: { width: 1920, height: 1080 }, ...MOTION } as const;
+
+const PAIRS = { Ana: 3, Ben: 2, Cleo: 1 } as const;
+
+/** A room with a TV, in which everybody has joined. */
+async function room() {
+  const cards = Array.from('🦊🐻🐼🐨🐯🦁', (card) => `${card} ${card}`);
+  const here = await hostHere(cards.join(' / '), { settings: { shuffle: false } });
+  for (const name of Object.keys(PAIRS))
+    await here.wire.post('/join', { player: secretId(name), name });
+  return here;
+}
+
+async function playAll({ wire }: Awaited<ReturnType<typeof room>>): Promise<void> {
+  let row = 0;
+  for (const [name, pairs] of Object.entries(PAIRS)) {
+    for (let pair = 0; pair < pairs; pair++, row++) {
+      for (const column of [0, 1]) await wire.get(`/flip/${secretId(name)}/${row},${column}`);
+    }
+  }
+}
+
+/** Notes every tone that the page makes. */
+async function recordTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tones: number[] = [];
+    class Recorded extends OscillatorNode {
+      constructor(at: BaseAudioContext, options?: OscillatorOptions) {
+        super(at, options);
+        tones.push(options?.frequency ?? 0);
+      }
+    }
+    Object.assign(globalThis, { OscillatorNode: Recorded, tones });
+  });
+}
+
+function tonesOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones.splice(0));
+}
+
+describeBrowser('the show on the TV', () => {
+  test('after the podium the awards come in turn, each with its moment; a new game ends them at once', async () => {
+    const here = await room();
+    const tv = await visit(await laptop(await openBrowser(), WALL), `${here.lan}/tv`);
+    await tv.locator('.tv-scores').waitFor();
+    await tv.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        const given = document.querySelector('.tv-given');
+        const told = [...(given?.children ?? [])].map((part) => part.textContent).join('|');
+        if (given !== null && seen.at(-1) !== told) seen.push(told);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await playAll(here);
+    await titled(tv, 'Ana wins!');
+    const kinds = new Map(here.table.view().players.map(({ seat, name }) => [seat, name]));
+    expect(kinds.size).toBe(3);
+    await tv.locator('.tv-ceremony .tv-board .board').waitFor();
+    await tv
+      .locator('.tv-ceremony .tv-board .card.up, .tv-ceremony .tv-board .piece')
+      .first()
+      .waitFor();
+    expect(await findingsInBoth(tv, 'ceremony')).toEqual([]);
+    const seen = () => tv.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    await soon(async () => (await seen()).length).toBe(3);
+    const told = await seen();
+    for (const name of Object.keys(PAIRS))
+      expect(told.filter((line) => line.includes(`|${name}|`))).toHaveLength(1);
+    for (const line of told) expect(line.split('|').at(-1)).toMatch(/\w.*\.$/);
+    expect(await tv.locator('.tv-ceremony').count()).toBe(1);
+    await here.host.newGame({});
+    await soon(() => tv.locator('.tv-ceremony, .tv-over').count()).toBe(0);
+  });
+
+  test('who wants less motion sees the podium with everybody’s award, and it stays', async () => {
+    const here = await room();
+    const still = await laptop(await openBrowser(), { ...WALL, reducedMotion: 'reduce' });
+    await still.clock.install();
+    const tv = await visit(still, `${here.lan}/tv`);
+    await playAll(here);
+    await titled(tv, 'Ana wins!');
+    await tv.clock.fastForward(30_000);
+    expect(await tv.locator('.tv-over').count()).toBe(1);
+    expect(await tv.locator('.tv-ceremony').count()).toBe(0);
+  });
+
+  test('it sounds where it is opened to, or where the host says so, and not elsewhere', async () => {
+    const here = await room();
+    const open = async (path: string) => {
+      const page = await (await laptop(await openBrowser(), WALL)).newPage();
+      await recordTones(page);
+      await page.goto(`${here.lan}${path}`);
+      await page.locator('.tv-scores').waitFor();
+      await page.keyboard.press('a'); // lets it sound: a browser asks for that
+      return page;
+    };
+    const [app, other] = [await open('/tv?sound'), await open('/tv')];
+    const flipRow = async (name: string, row: number) => {
+      for (const column of [0, 1]) await here.wire.get(`/flip/${secretId(name)}/${row},${column}`);
+    };
+    await flipRow('Ana', 0);
+    await soon(() => tonesOf(app)).toEqual([659, 880, 1109]);
+    expect(await tonesOf(other)).toEqual([]);
+    const panel = await openPanel(here);
+    await panel.tab('Settings');
+    const sound = panel.page.getByRole('switch', { name: 'Sound on the TV' });
+    await sound.click();
+    await soon(() => here.table.room.first.number).toBe(1);
+    await flipRow('Ben', 1);
+    await soon(() => tonesOf(other)).toEqual(expect.arrayContaining([659, 880, 1109]));
+    await sound.click();
+    await soon(() => sound.getAttribute('aria-checked')).toBe('false');
+    await tonesOf(app);
+    await flipRow('Cleo', 2);
+    await soon(() => app.locator('.tv-scores').textContent()).toMatch(/Cleo1/);
+    expect(await tonesOf(app)).toEqual([]);
+  });
+});
