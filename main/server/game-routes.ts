@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import type { Request, Response, Router } from 'express';
 import { Refusal, RuleFailure } from '../../shared/failures.ts';
-import { patterns, readFlip, readLook, readReplace, readWatch } from '../../shared/routes.ts';
+import { patterns, readFlip, readLook, readReplace } from '../../shared/routes.ts';
 import { admitToLook, admitToPlay } from '../table/door.ts';
 import type { TableServer } from './app.ts';
 import { BoardAnswers } from './board-answers.ts';
 import { forgetText } from './open-requests.ts';
-import { type Awaited, answerWithChange } from './long-poll.ts';
+import { answerChanges } from './long-poll.ts';
 import type { Caller } from './reserve.ts';
 import { answerAt, exactRouter } from './router.ts';
 
 /** The published protocol at one table: look, flip, replace and watch. The door decides who may. */
 export function gameRoutes(server: TableServer): Router {
-  const { table, open, presence, reserve, seatsPerAddress, replacements, fail } = server;
+  const { table, open, presence, reserve, seatsPerAddress, replacements } = server;
   const boards = new BoardAnswers(server.unsent);
   const aborts = new Aborts();
   const router = exactRouter();
@@ -75,7 +75,7 @@ export function gameRoutes(server: TableServer): Router {
     );
   });
 
-  const nextBoard: Awaited = {
+  answerChanges(router, patterns.watch, server, {
     admit: (asker) => admitToLook(table, asker),
     onChange: (since, tell) => table.onBoardChange(since, tell),
     answer: (player, response) => {
@@ -83,17 +83,6 @@ export function gameRoutes(server: TableServer): Router {
       if (broken !== undefined) throw broken;
       boards.send(response, table.look(player));
     },
-    fail,
-    open,
-    presence,
-    askerOf: (player) => table.seats.asker(player),
-  };
-
-  answerAt(router, patterns.watch, 'GET', (request, response) => {
-    const asked = readWatch(request);
-    const caller = reserve.caller(request, table.seats.asker(asked.player));
-    answerWithChange(nextBoard, asked, caller, response);
-    forgetText(request);
   });
 
   return router;

@@ -1,8 +1,11 @@
-import type { Response } from 'express';
+import type { Response, Router } from 'express';
 import type { PlayerId } from '../../shared/card.ts';
 import type { WatchQuery } from '../../shared/paths.ts';
+import { readWatch } from '../../shared/routes.ts';
 import type { Cancel } from '../game/changes.ts';
-import type { OpenRequests, SharedWait } from './open-requests.ts';
+import type { TableServer } from './app.ts';
+import { type OpenRequests, type SharedWait, forgetText } from './open-requests.ts';
+import { answerAt } from './router.ts';
 import type { Asker } from '../table/door.ts';
 import type { Presence } from '../host/presence.ts';
 import type { Caller } from './reserve.ts';
@@ -23,6 +26,23 @@ export interface Awaited {
 }
 
 const NOTHING: Cancel = () => undefined;
+
+/** Makes a route about one table whose requests wait for a change there. */
+export function answerChanges(
+  router: Router,
+  pattern: string,
+  { table, reserve, fail, open, presence }: TableServer,
+  what: Pick<Awaited, 'admit' | 'onChange' | 'answer'>,
+): void {
+  const askerOf = (player: PlayerId) => table.seats.asker(player);
+  const awaited: Awaited = { ...what, fail, open, presence, askerOf };
+  answerAt(router, pattern, 'GET', (request, response) => {
+    const asked = readWatch(request);
+    const caller = reserve.caller(request, askerOf(asked.player));
+    answerWithChange(awaited, asked, caller, response);
+    forgetText(request);
+  });
+}
 
 /**
  * Answers at once if `since` names another state than the present one, else with the next change.

@@ -2,8 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
 import { readAnswer } from '../../../main/check/http-answer.ts';
-import type { Operation } from '../../../main/check/driver.ts';
-import { routes } from '../../../shared/paths.ts';
+import { targetOf } from '../../../main/check/http-driver.ts';
 import { type Act, LocalDriver } from '../../support/local-driver.ts';
 import { settled } from '../../support/promises.ts';
 import { Fails, StudentBoard, type StudentOptions, moment } from './board.ts';
@@ -53,20 +52,6 @@ async function afterMoments(): Promise<void> {
   await settled();
   await moment();
   await settled();
-}
-
-function targetOf(operation: Operation): string {
-  switch (operation.kind) {
-    case 'get':
-      return operation.target;
-    case 'flip':
-      return routes.flip(operation.player, operation.at);
-    case 'replace':
-      return routes.replace(operation.player, operation.from, operation.to);
-    case 'look':
-    case 'watch':
-      return routes[operation.kind](operation.player);
-  }
 }
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' } as const;
