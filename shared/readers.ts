@@ -26,9 +26,10 @@ export type FieldsOf<S extends Shape> = {
 /** Reads an object of exactly these fields; any other field makes it another object. */
 export function fields<S extends Shape>(shape: S): Reader<FieldsOf<S>> {
   const readers = Object.entries(shape);
+  const known = new Set(Object.keys(shape));
   return (value) => {
     if (!isObject(value)) return undefined;
-    if (!Object.keys(value).every((key) => Object.hasOwn(shape, key))) return undefined;
+    if (!Object.keys(value).every((key) => known.has(key))) return undefined;
     const read: Record<string, unknown> = {};
     for (const [key, reader] of readers) {
       if (isLeftOut(reader, value[key])) continue;
@@ -71,7 +72,8 @@ export function misfit(shape: Shape, value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   const isUnfit = ([key, reader]: [string, Shape[string]]) =>
     !isLeftOut(reader, value[key]) && readField(reader, value[key]) === undefined;
-  const unknown = Object.keys(value).find((key) => !Object.hasOwn(shape, key));
+  const known = new Set(Object.keys(shape));
+  const unknown = Object.keys(value).find((key) => !known.has(key));
   return unknown ?? Object.entries(shape).find(isUnfit)?.[0];
 }
 

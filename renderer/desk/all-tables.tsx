@@ -121,7 +121,7 @@ function Slab({ host, words: { tables: words }, each, texts }: SlabProps) {
       ) : phase === 'lobby' ? (
         <Waiting {...{ view }} />
       ) : isOver ? (
-        <Winners view={view} />
+        <Winners {...{ view, seconds }} />
       ) : (
         <BoardView source={{ view: board }} isWatched />
       )}

@@ -2,6 +2,7 @@
 
 import './winners.css';
 import type { TableView } from '../../shared/table-view.ts';
+import { clockTime } from '../game/clock-time.ts';
 import { finishers } from '../game/result.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { useText } from '../ui/page.ts';
@@ -9,9 +10,22 @@ import { useText } from '../ui/page.ts';
 /** More who share a win are counted. */
 const NAMES_MAX = 3;
 
-export function Winners({ view }: { readonly view: TableView | undefined }) {
+interface WinnersProps {
+  readonly view: TableView | undefined;
+  /** How long they played: that alone is shown where people win together. */
+  readonly seconds: number;
+}
+
+export function Winners({ view, seconds }: WinnersProps) {
   const { score, tv } = useText();
   if (view === undefined) return null;
+  if (view.sides !== undefined) {
+    return (
+      <div class="tables-winners">
+        <b class="tables-time num">{clockTime(seconds)}</b>
+      </div>
+    );
+  }
   const players = finishers(view);
   const most = players[0]?.score ?? 0;
   const winners = most === 0 ? [] : players.filter((player) => player.score === most);

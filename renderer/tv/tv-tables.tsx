@@ -147,7 +147,7 @@ function Slab({ spectator, each, words, form }: SlabProps) {
       </div>
       <div class="tv-slab-main">
         {isOver ? (
-          <Winners view={view} />
+          <Winners {...{ view, seconds }} />
         ) : (
           <div class="tv-slab-board" role="img" aria-label={score.board} inert>
             <BoardView source={{ view: source }} isWatched />
@@ -191,7 +191,7 @@ function Names({ view, max }: { readonly view: TableView; readonly max: number }
         <li key={player.seat} class={player.presence === 'here' ? '' : 'quiet'}>
           <Sticker seat={player.seat} computer={player.computer} label={score.computer} />
           <bdi class="tv-name">{player.name}</bdi>
-          <b class="num">{player.score}</b>
+          {view.sides === undefined ? <b class="num">{player.score}</b> : null}
         </li>
       ))}
       {shown.length < players.length ? (
@@ -217,9 +217,11 @@ function Stickers({ view }: { readonly view: TableView }) {
   );
 }
 
-/** With more names at a table they stand closer. */
-const LARGE_MAX = 8;
-const CROWDED_MAX = 14;
+/** How many names there is room for at each of so many tables, and from how many on they stand closer. */
+function roomOf(tables: number): { readonly large: number; readonly most: number } {
+  if (tables <= 2) return { large: 18, most: 26 };
+  return tables <= 4 ? { large: 10, most: 15 } : { large: 8, most: 14 };
+}
 
 /** Before the game: a child finds its banner and its neighbours. */
 function Waiting({ spectator, qr, words }: Omit<GridProps, 'view'>) {
@@ -238,7 +240,7 @@ function Waiting({ spectator, qr, words }: Omit<GridProps, 'view'>) {
         </div>
         <div class="tv-lobbies">
           {all.map(({ table }) => (
-            <LobbySlab key={table} {...{ spectator, table, words }} />
+            <LobbySlab key={table} {...{ spectator, table, words }} room={roomOf(all.length)} />
           ))}
         </div>
         <Trouble />
@@ -249,14 +251,15 @@ function Waiting({ spectator, qr, words }: Omit<GridProps, 'view'>) {
 
 interface LobbySlabProps extends Pick<SlabProps, 'spectator' | 'words'> {
   readonly table: number;
+  readonly room: ReturnType<typeof roomOf>;
 }
 
-function LobbySlab({ spectator, table, words }: LobbySlabProps) {
+function LobbySlab({ spectator, table, words, room }: LobbySlabProps) {
   const { score, tv } = useText();
   const view = spectator.tables.board(table).value;
   const players = view?.players.filter(({ presence }) => presence !== 'left') ?? [];
-  const isClose = players.length > LARGE_MAX;
-  const shown = players.length > CROWDED_MAX ? players.slice(0, CROWDED_MAX - 1) : players;
+  const isClose = players.length > room.large;
+  const shown = players.length > room.most ? players.slice(0, room.most - 1) : players;
   return (
     <section
       class={`tv-slab tv-lobby-slab ${isClose ? 'tv-close' : ''}`}

@@ -343,7 +343,7 @@ describeBrowser('the host panel', () => {
     await panel.unfold('More');
     await panel.choose('If someone drops out', '15 s');
     await panel.choose('When others wait for a card', 'Never');
-    await soon(async () => (await state()).settings).toEqual({
+    await soon(async () => (await state()).settings).toMatchObject({
       shuffle: true,
       lobby: false,
       replace: false,

@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { readLayout } from '../../main/host/boards.ts';
+import { type Clock, realClock } from '../../main/system/clock.ts';
 import type { Table } from '../../main/table/table.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import { hostHere } from '../e2e/host-here.ts';
+import { TestClock } from '../support/clock.ts';
 import { open, shoot } from './pictures.ts';
 import { type Here, TV, deskOf, idOf } from './played.ts';
 
@@ -15,10 +17,16 @@ const CLASS = [
   'Maximiliane-Charlott',
 ];
 
-async function hostClass(tables: number, people: number, settings: Partial<RoomSettings> = {}) {
+async function hostClass(
+  tables: number,
+  people: number,
+  settings: Partial<RoomSettings> = {},
+  clock: Clock = realClock,
+) {
   const { deck, title } = await readLayout('boards/under-the-sea.txt');
   const here = await hostHere(deck, {
     title,
+    clock,
     settings: { tables, leaveSeconds: null, ...settings },
   });
   for (const name of CLASS.slice(0, people)) here.table.room.join(idOf(name), { name });
@@ -30,7 +38,7 @@ function peopleAt(table: Table): readonly string[] {
 }
 
 /** So many pairs are found there, in turn; then some look around. */
-async function play(table: Table, pairs: number, looks = 2): Promise<void> {
+async function play(table: Table, pairs: number, looks = 2, clock?: TestClock): Promise<void> {
   const { board, deck } = table.game;
   const { columns } = deck;
   const cards = table.save().board.spots.map((spot) => spot?.card ?? '');
@@ -48,6 +56,7 @@ async function play(table: Table, pairs: number, looks = 2): Promise<void> {
     done.add(index).add(twin);
     const who = people[(done.size * 7) % people.length] ?? '';
     for (const at of [index, twin]) await flip(who, at);
+    clock?.pass(1_900);
   }
   const left = [...cards.keys()].filter((index) => !done.has(index)).toReversed();
   for (const [turn, id] of people.slice(0, looks).entries()) {
@@ -56,9 +65,9 @@ async function play(table: Table, pairs: number, looks = 2): Promise<void> {
   }
 }
 
-async function playAll({ table: { room } }: Here): Promise<void> {
+async function playAll({ table: { room } }: Here, clock?: TestClock): Promise<void> {
   const pairs = [18, 11, 13, 18, 9, 13, 5, 7];
-  for (const [at, table] of room.tables.entries()) await play(table, pairs[at] ?? 0);
+  for (const [at, table] of room.tables.entries()) await play(table, pairs[at] ?? 0, 2, clock);
 }
 
 const themes = ['light', 'dark'] as const;
@@ -138,4 +147,14 @@ test.each(themes)('the TV, %s', async (colorScheme) => {
     await here.host.endGame({});
     await shoot(tv, `class-tv-over-${colorScheme}`, 1_500);
   }
+});
+
+test('the TV of the documents', async () => {
+  const clock = new TestClock();
+  const here = await hostClass(6, 29, {}, clock);
+  const tv = await open('laptop', `${here.lan}/tv`, TV);
+  await tv.locator('.tv-slab-board .board').first().waitFor();
+  await playAll(here, clock);
+  clock.pass(1_000);
+  await shoot(tv, 'class-tv-light', 1_500);
 });

@@ -10,7 +10,7 @@ const SHOWN = new Set([
   ...['film-light', 'awards-light', 'tonight-light', 'kept-light'],
   ...['xray-light', 'bring-light', 'bring-host-light', 'maker-light'],
   ...['window-first-light', 'window-computer-light', 'window-friends-dark'],
-  'window-bad-file-light',
+  ...['window-bad-file-light', 'class-tv-light'],
 ]);
 
 /** Cards have turned, the confetti has fallen. */
