@@ -93,6 +93,7 @@ export class Story {
    * it; when it is over again, it is another end.
    */
   #settle(): void {
+    if (this.#table.isClosed) return; // its last game has been counted
     const { game, number, room } = this.#table;
     const { evening } = this.#tonight;
     noteTogether(room);

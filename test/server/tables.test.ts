@@ -275,6 +275,39 @@ describe('the host', () => {
     expect((await wire.get(`/look/${CEM}`)).status).toBe(200);
   });
 
+  test('asks all for cards, and deals the same at every table', async () => {
+    const { wire, room, powers } = await hostOf(2, ['Ana', 'Ben']);
+    await powers.openBringing();
+    for (const [at, player] of [ANA, BEN].entries()) {
+      expect((await wire.post('/bring', { player, text: `card ${at}` })).status).toBe(200);
+    }
+    const seats = async (target: string) =>
+      parseView(await wire.get(target)).bringing?.cards.map(({ seat, text }) => [seat, text]);
+    // The same chair at another table is somebody else's.
+    expect(await seats(`/table/${ANA}`)).toEqual([
+      [0, 'card 0'],
+      [null, 'card 1'],
+    ]);
+    expect(await seats(`/t/2/table/${BEN}`)).toEqual([
+      [null, 'card 0'],
+      [0, 'card 1'],
+    ]);
+    await powers.deal({ rows: 2, columns: 2, fill: null, title: 'Ours' });
+    for (const { game } of room.tables) {
+      expect([game.title, game.phase]).toEqual(['Ours', 'playing']);
+      expect(game.deck.faces?.map(({ text }) => text)).toEqual(['card 0', 'card 1']);
+    }
+  });
+
+  test('sends away everybody, at all tables, who has tried nothing, but for one seat', async () => {
+    const { room, powers } = await hostOf(3, ['Ana', 'Ben', 'Cem']);
+    for (const row of [0, 1]) await room.first.flip(ANA, { row, column: 0 });
+    await powers.removeIdle({ except: 0, table: 2 });
+    expect(room.tables.map(({ seats }) => seats.people)).toEqual([1, 1, 0]);
+    await powers.removeIdle({ except: null });
+    expect(room.tables.map(({ seats }) => seats.people)).toEqual([1, 0, 0]);
+  });
+
   test('begins for all tables at once, and all count the seconds', async () => {
     const { wire, room, powers, clock } = await hostOf(3);
     await powers.settings({ lobby: true });

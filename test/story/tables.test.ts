@@ -120,6 +120,28 @@ describe('the evening of a room', () => {
     expect(lines.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(2);
   });
 
+  test('counts a game once that was over, or went on, at a table that closes', async () => {
+    for (const isOver of [true, false]) {
+      const { room, tonight, people } = hostedRoom(2, ['Ana', 'Ben', 'Cem', 'Dora']);
+      const [, ben, , dora] = people as [TablePlayer, TablePlayer, TablePlayer, TablePlayer];
+      const other = tableAt(room, 2);
+      if (isOver) await playedOut(other, ben, dora);
+      else {
+        await misses(dora, other);
+        await findsPair(ben, other);
+      }
+      room.changeSettings({ tables: 1 });
+      room.startGame();
+      const games = tonight.games().map(({ game, table }) => [game, table]);
+      expect(games).toEqual([[1, 2]]);
+      const pairs = isOver ? 2 : 1;
+      expect(tonight.view().lines).toMatchObject([
+        { name: 'Ben', pairs },
+        { name: 'Dora', pairs: 0 },
+      ]);
+    }
+  });
+
   test('a public name is somebody else at each table', async () => {
     const { room, tonight } = hostedRoom(2);
     for (const table of room.tables) {
