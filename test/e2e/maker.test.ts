@@ -90,6 +90,33 @@ describeBrowser('the maker of boards', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
   });
 
+  test('on a board with languages a card can be said in other words than it shows', async () => {
+    const bench = await openBench();
+    const { panel, page } = bench;
+    await panel.button('Paste a list…').click();
+    await page.keyboard.insertText('drei × vier\ttwelve\nHund\tdog');
+    await panel.button('Add 2 pairs').click();
+    await page.getByRole('gridcell', { name: 'pair 1, first card, drei × vier' }).click();
+    expect(await page.getByLabel('Say it as…').count()).toBe(0);
+    await panel.button('Done').click();
+    await page.getByLabel('Language of the first cards').selectOption('de');
+    await page.getByLabel('Language of the second cards').selectOption('en');
+    await page.getByRole('gridcell', { name: 'pair 1, first card, drei × vier' }).click();
+    await page.getByLabel('Say it as…').fill('drei mal vier');
+    await page.getByLabel('Word or emoji').fill('3 × 4');
+    await panel.button('Done').click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved to My boards.').waitFor();
+    const deck: DeckFile = await kept(bench);
+    expect(deck).toMatchObject({
+      languages: ['de', 'en'],
+      pairs: [
+        [{ text: '3 × 4', say: 'drei mal vier' }, 'twelve'],
+        ['Hund', 'dog'],
+      ],
+    });
+  });
+
   test('photos are dropped, made small, saved, opened again and played', async () => {
     const bench = await openBench();
     const { panel, page } = bench;

@@ -5,6 +5,8 @@ import {
   deckOf,
   emptyBench,
   photoName,
+  saidAs,
+  sayOf,
   withPair,
   withPairs,
   withoutPair,
@@ -33,6 +35,21 @@ test('a bench becomes a deck file that can be read, and comes back from it', () 
   const text = formatDeckFile(deck);
   expect(parseDeckFile(text)).toEqual(deck);
   expect(deckOf(benchOf(text, ''), '')).toEqual(deck);
+});
+
+test('what is said aloud is kept with its face, and not where it is empty', () => {
+  const words = withPairs({ title: 'Sums', languages: ['de', 'de'], pairs: [] }, [
+    { first: saidAs('3 × 4', '  drei mal  vier '), second: saidAs('12', ' ') },
+    { first: saidAs(picture, 'die Katze'), second: saidAs(saidAs('cat', 'the cat'), '') },
+  ]);
+  const deck = deckOf(words, '');
+  if (deck === undefined) throw new Error('no deck');
+  expect(deck.pairs).toEqual([
+    [{ text: '3 × 4', say: 'drei mal vier' }, '12'],
+    [{ ...picture, say: 'die Katze' }, 'cat'],
+  ]);
+  const [again] = benchOf(formatDeckFile(deck), '').pairs;
+  expect(again && [sayOf(again.first), again.second]).toEqual(['drei mal vier', '12']);
 });
 
 test('a board without a name gets one, and an empty bench is no board', () => {

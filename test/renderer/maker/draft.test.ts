@@ -14,6 +14,21 @@ function photosOf(sent: ReturnType<DraftWriter['write']>['photos']): readonly st
   return photos;
 }
 
+test('a draft keeps what is said of a face in other words', () => {
+  const bench: Bench = {
+    title: 'Sums',
+    pairs: [
+      {
+        key: 0,
+        first: { text: '3 × 4', say: 'drei mal vier' },
+        second: { ...cat, say: 'die Katze' },
+      },
+    ],
+  };
+  const { text, photos } = new DraftWriter().write({ bench });
+  expect(parseDraft(text, photosOf(photos))).toEqual({ bench });
+});
+
 test('a draft comes back as it was, with its photos and its history', () => {
   const draft = { id: 'our-summer', bench: two, before: [emptyBench, one], after: [one] };
   const { text, photos } = new DraftWriter().write(draft);
