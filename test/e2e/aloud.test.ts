@@ -9,6 +9,7 @@ import { defaultSettings } from '../../shared/settings.ts';
 import { seededRandom } from '../support/random.ts';
 import { failLoudly } from '../support/table.ts';
 import { secretId } from '../support/wire.ts';
+import { findingsInBoth } from './axe.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
@@ -121,6 +122,7 @@ describeBrowser('cards that speak', () => {
     await here.untilOpen(1);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await rowIn(page).getAttribute('aria-checked')).toBe('false');
+    expect(await findingsInBoth(page, 'the menu')).toEqual([]);
     expect(await said(page)).toEqual([]);
     await rowIn(page).click();
     await page.reload();

@@ -13,15 +13,24 @@ describeBrowser('the desk of the host', () => {
       await page.locator(`#tab-${tab}`).click();
       await soon(async () => [tab, await page.evaluate(cutOff)]).toEqual([tab, []]);
     }
+    const name = 'Familie Oberhuber-Sch;ltze 5 GHz';
+    await started.use('keepWifi', {
+      network: { name, password: 'sea otters sleep', isHidden: false },
+    });
+    await page.locator('#tab-invite').click();
+    await page.locator('.desk-tile svg').waitFor();
+    await soon(() => page.evaluate(cutOff)).toEqual([]);
   });
 });
 
-/** Texts of the desk that are wider than their place. Titles of boards may end in dots. */
+/** Texts of the desk that are wider than their place. Titles of boards may end in dots, and names of networks have them inside. */
 function cutOff(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.desk-side *')]
     .filter(
       (each) =>
-        each.closest('svg, .unseen, .desk-mini, .desk-pick b, .brand, .panel-foot b') === null,
+        each.closest(
+          'svg, .unseen, .wifi-name, .desk-mini, .desk-pick b, .brand, .panel-foot b',
+        ) === null,
     )
     .filter((each) => getComputedStyle(each).display !== 'inline' && each.clientWidth > 0)
     .filter((each) => each.scrollWidth > each.clientWidth + 1)
