@@ -117,6 +117,9 @@ export const targetCharsMax = 80_000;
 export const headerBytesMax = 96 * 1024;
 /** Bytes of a JSON body to /join and /leave. */
 export const joinBytesMax = 4 * 1024;
+/** How often a sign may hop in a lobby, and how many views a second all hops together may cost. */
+export const hopsPerSecond = 2;
+export const hopViewsPerSecond = 2;
 /** Bytes of a JSON body to a power: a deck file of full size, with characters that are escaped. */
 export const powerBytesMax = 48 * 1024 * 1024;
 /** Characters of a new code of a door; saved games may have codes as short as the second says. */

@@ -63,6 +63,7 @@ export const routes = {
   bring: () => '/bring',
   unbring: () => '/unbring',
   team: () => '/team',
+  hop: () => '/hop',
   power: (power: string) => `/host/${power}`,
   health: () => '/health',
   qr: (player?: PlayerId) => `/qr.svg${query({ player })}`,

@@ -32,6 +32,7 @@ export const patterns = {
   bring: '/bring',
   unbring: '/unbring',
   team: '/team',
+  hop: '/hop',
   power: '/host/{:power}',
   health: '/health',
   wifi: WIFI,

@@ -175,6 +175,8 @@ export interface TableView extends CommonView {
   readonly you: You;
   /** Once the game is over: at most one for each player. */
   readonly awards: readonly Award[];
+  /** In a lobby: how often each sign has hopped. */
+  readonly hops?: readonly { readonly seat: number; readonly times: number }[];
   /** Then, for those who played and found no pair: what they did for others. */
   readonly gave?: readonly Gave[];
   readonly evening: EveningView;

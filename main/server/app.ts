@@ -22,6 +22,7 @@ import { sendFailure } from './answers.ts';
 import { bringRoutes } from './bring-routes.ts';
 import { faceRoutes, pictureRoutes } from './face-routes.ts';
 import { gameRoutes } from './game-routes.ts';
+import { Hops } from './hops.ts';
 import { Guesses } from './guesses.ts';
 import { HostNames, originForm } from './host-names.ts';
 import { hostRoutes } from './host-routes.ts';
@@ -101,6 +102,7 @@ export interface ServerParts extends AppOptions {
   readonly unsent: UnsentAnswers;
   readonly replacements: Replacements;
   readonly steps: StepAnswers;
+  readonly hops: Hops;
   readonly addressOf: (request: IncomingMessage) => string;
   /** Where requests show that somebody is here: at their table; a spectator’s at the first. */
   readonly presenceOf: (asker: Asker) => Presence;
@@ -147,6 +149,7 @@ export function createApp(options: AppOptions): GameApp {
     unsent,
     replacements: new Replacements(clock),
     steps: new StepAnswers(),
+    hops: new Hops(clock),
     addressOf,
     presenceOf: ({ id }) => options.of(room.tableOf(id) ?? room.first).presence,
     isOwn: (request) => isLoopback(request, hostNames.read(request)),
@@ -204,6 +207,7 @@ export function createApp(options: AppOptions): GameApp {
       isStopping = true;
       parts.open.stop();
       parts.guesses.stop();
+      parts.hops.stop();
     },
   };
 }

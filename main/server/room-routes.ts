@@ -24,6 +24,8 @@ const readLeave = fields({
   table: optional(whole(1, limits.tablesMax)),
 });
 
+const readHop = fields({ player: textThat(isPlayerId) });
+
 const readTeam = fields({ player: textThat(isPlayerId), team: whole(0, TEAMS_MAX - 1) });
 
 type Join = NonNullable<ReturnType<typeof readJoin>>;
@@ -69,6 +71,17 @@ export function roomRoutes(server: ServerParts): Router {
     const { player, table = 1 } = leave;
     const left = isSecret(player) ? room.tableOf(player) : room.at(table);
     left?.leave(player);
+    sendJson(response, {});
+  });
+
+  answerAt(router, patterns.hop, 'POST', async (request, response) => {
+    const hop = readHop(await readJson(request, response, limits.joinBytesMax, 'bad-hop'));
+    if (hop === undefined) throw new Refusal('bad-hop');
+    const asker = room.asker(hop.player);
+    admitToBring(room, asker);
+    const table = room.tableOf(hop.player);
+    const seat = table?.seats.find(hop.player)?.seat;
+    if (table !== undefined && seat !== undefined) server.hops.hop(table, seat);
     sendJson(response, {});
   });
 

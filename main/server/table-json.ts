@@ -3,6 +3,7 @@ import type { PlayerId } from '../../shared/card.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { Story } from '../story/story.ts';
 import type { Table } from '../table/table.ts';
+import type { Hops } from './hops.ts';
 import { beginJson } from './answers.ts';
 import type { UnsentAnswers } from './sending.ts';
 
@@ -12,17 +13,26 @@ export type Times = Pick<
   'restartSeconds' | 'giveUpSeconds' | 'playedSeconds' | 'beginsIn'
 >;
 
+export interface TableJsonParts {
+  readonly table: Table;
+  readonly story: Story;
+  readonly hops: Hops;
+  readonly unsent: UnsentAnswers;
+}
+
 /** The JSON of the table view: rendered once per state for everybody; only the head differs. */
 export class TableJson {
   readonly #table: Table;
   readonly #story: Story;
+  readonly #hops: Hops;
   readonly #unsent: UnsentAnswers;
   #token = '';
   #common = Buffer.alloc(0);
 
-  constructor(table: Table, story: Story, unsent: UnsentAnswers) {
+  constructor({ table, story, hops, unsent }: TableJsonParts) {
     this.#table = table;
     this.#story = story;
+    this.#hops = hops;
     this.#unsent = unsent;
   }
 
@@ -30,7 +40,11 @@ export class TableJson {
   send(response: ServerResponse, player: PlayerId, times: Times): void {
     const { token } = this.#table;
     if (token !== this.#token) {
-      const common = { ...this.#story.view(), ...this.#table.view() };
+      const common = {
+        ...this.#story.view(),
+        ...this.#hops.view(this.#table),
+        ...this.#table.view(),
+      };
       this.#common = Buffer.from(JSON.stringify(common).slice(1));
       this.#token = token;
     }

@@ -9,7 +9,7 @@ import { TableJson } from './table-json.ts';
 /** What our own page asks for: the table, and when it changes. */
 export function tableRoutes(server: TableServer): Router {
   const { table, restarts, playTime, presence } = server;
-  const json = new TableJson(table, server.story, server.unsent);
+  const json = new TableJson(server);
   const router = exactRouter();
 
   answerChanges(router, patterns.table, server, {

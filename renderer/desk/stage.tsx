@@ -1,5 +1,6 @@
 /** The game at the left of the desk, which the host plays or watches. */
 
+import { useEffect, useRef } from 'preact/hooks';
 import { BeginButton } from './foot.tsx';
 import { friendsHere, othersOf } from './company.ts';
 import type { Desk } from './desk-store.ts';
@@ -213,12 +214,25 @@ function BroughtStage({ bring, ...props }: StageProps & { readonly bring: BringP
   );
 }
 
+/** A newcomer is heard where the host waits; on thirty phones it would be a swarm. */
+function useArrivals(): void {
+  const { store } = useShown();
+  const { speaker } = usePlayer();
+  const count = store.view.value?.players.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) speaker.play('join');
+    before.current = count;
+  }, [count]);
+}
+
 function LobbyStage(props: StageProps) {
   const { store } = useShown();
   const number = useCount();
   const goal = useGoal();
   useCountHeard(number);
   useLift('.door');
+  useArrivals();
   const { host, words, onDesk } = props;
   const view = store.view.value;
   const text = useText();

@@ -39,6 +39,7 @@ type NeverAsked =
   | 'bad-bring'
   | 'bad-unbring'
   | 'bad-team'
+  | 'bad-hop'
   | 'bad-power'
   | 'bad-request'
   | 'not-json'
@@ -51,8 +52,8 @@ type NeverAsked =
   | 'no-replace'
   | 'no-secret';
 
-/** Where a team is chosen, the lobby shows what came of it. */
-type OfTeams = 'no-teams' | 'full-team';
+/** Where a team is chosen, or a sign hops, the lobby shows what came of it. */
+type OfTeams = 'no-teams' | 'full-team' | 'no-lobby' | 'many-hops';
 
 /** Where cards are brought, that is said there. */
 type OfBringing =

@@ -10,6 +10,7 @@ import { Plaque } from '../play/message-screens.tsx';
 import { Door } from '../ui/door.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
+import { Hopper, Hopping } from './hops.tsx';
 import { CountCard, useCount, useCountHeard, useGoal } from './count.tsx';
 import { useLift } from './lift.ts';
 
@@ -37,9 +38,12 @@ export function LobbyScreen() {
         ];
   const sign = me === null ? <Plaque name="tv" /> : <Sticker seat={me} />;
   const at = tables && table && <tables.BigSign table={table} />;
+  const art = at || <div class="lobby-sign">{sign}</div>;
   return (
     <Door
-      art={isCounting ? <CountCard number={number} /> : at || <div class="lobby-sign">{sign}</div>}
+      art={
+        isCounting ? <CountCard number={number} /> : me === null ? art : <Hopping>{art}</Hopping>
+      }
       corner={<MenuButton />}
       title={isCounting ? lobby.ready : title}
       lede={isCounting ? goal : lede}
@@ -73,10 +77,10 @@ export function Crowd({ players, me }: CrowdProps) {
   return (
     <ul class="crowd" aria-label={score.players} tabIndex={0}>
       {mineFirst(players, me).map(({ seat, name, computer }) => (
-        <li key={seat} class={`pal ${seat === me ? 'me' : ''}`}>
+        <Hopper key={seat} seat={seat} class={`pal ${seat === me ? 'me' : ''}`}>
           <Sticker seat={seat} computer={computer} label={score.computer} />
           <bdi>{seat === me ? score.you : name}</bdi>
-        </li>
+        </Hopper>
       ))}
     </ul>
   );

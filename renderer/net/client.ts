@@ -64,6 +64,11 @@ export class GameClient {
     await this.#post(routes.leave(), { player });
   }
 
+  /** My sign hops in the lobby; if it may not, nothing is said. */
+  async hop(player: PlayerId): Promise<void> {
+    await this.#post(routes.hop(), { player });
+  }
+
   async flip(
     player: PlayerId,
     at: Position,

@@ -30,7 +30,7 @@ export interface SessionOptions {
   readonly id: PlayerId;
   /** Of the door, from the link. */
   readonly code: string | undefined;
-  readonly client: Pick<GameClient, 'join' | 'leave'>;
+  readonly client: Pick<GameClient, 'hop' | 'join' | 'leave'>;
   readonly following: { begin(): void; end(): void; wake(): void };
   readonly view: () => TableView | undefined;
   readonly onTrouble: (trouble: HostTrouble) => void;
@@ -124,6 +124,11 @@ export class Session {
     this.gate.value = 'left';
     // Out of reach: 4-C ends it later.
     await this.#options.client.leave(this.id).catch(() => undefined);
+  }
+
+  /** In a lobby; out of reach, nothing hops. */
+  hop(): void {
+    void this.#options.client.hop(this.id).catch(() => undefined);
   }
 
   /** I only watch from now on. */

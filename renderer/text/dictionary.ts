@@ -147,6 +147,8 @@ export interface Dictionary {
     readonly sign: (colour: number, shape: number) => string;
     readonly about: (title: string, pairs: number, players: number) => string;
     /** The title while everybody counts down. */
+    /** What a tap on my sign does. */
+    readonly hop: string;
     /** After the last number. */
     readonly go: string;
     readonly ready: string;

@@ -6,6 +6,7 @@ import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { isolated, sayLost } from '../game/say.ts';
 import { computerWaits, playersHere } from '../game/situation.ts';
 import { CountCard, useCount, useGoal } from '../lobby/count.tsx';
+import { Hopper } from '../lobby/hops.tsx';
 import { useLift } from '../lobby/lift.ts';
 import { Say } from '../ui/say.tsx';
 import type { Dictionary } from '../text/dictionary.ts';
@@ -21,6 +22,7 @@ import { WaysIn } from './tv-wifi.tsx';
 const LISTED_MAX = 32;
 const TOP = 30;
 
+const CROWD_HUGE_MAX = 6;
 /** With more players the crowd stands in rows. */
 const CROWD_LARGE_MAX = 12;
 
@@ -114,6 +116,12 @@ export function Invitation({ qr, view }: PartProps) {
   );
 }
 
+/** The fewer there are, the larger they stand. */
+function sizeOf(count: number): string {
+  if (count > CROWD_LARGE_MAX) return 'tv-many';
+  return count > CROWD_HUGE_MAX ? '' : 'tv-few';
+}
+
 interface CrowdProps {
   readonly view: TableView;
   readonly children: ComponentChildren;
@@ -125,14 +133,14 @@ function Crowd({ view, children }: CrowdProps) {
   const players = playersHere(view);
   const count = players.length;
   return (
-    <div class={count > CROWD_LARGE_MAX ? 'tv-how tv-many' : 'tv-how'}>
+    <div class={`tv-how ${sizeOf(count)}`}>
       {children}
       <ul class="tv-crowd" aria-label={score.players}>
         {fitting(players).map(({ seat, name, computer }) => (
-          <li key={seat}>
+          <Hopper key={seat} seat={seat}>
             <Sticker seat={seat} computer={computer} label={score.computer} />
             <bdi class="tv-name">{name}</bdi>
-          </li>
+          </Hopper>
         ))}
         <More players={players} />
       </ul>

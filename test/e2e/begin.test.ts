@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TestClock } from '../support/clock.ts';
 import { expectFailed, secretId } from '../support/wire.ts';
 import { viewOf } from '../support/table-view.ts';
+import { findingsInBoth } from './axe.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
@@ -200,6 +201,31 @@ describeBrowser('three, two, one', () => {
     }
     await sees(panel.page, 0, 'face down');
     expect(await panel.page.locator('.lobby-lifts').count(), 'nothing moves there').toBe(0);
+  });
+
+  test('in a lobby my sign hops with a tap, here at once, and in the lobbies of all and on the TV', async () => {
+    const { lan } = await lobby();
+    const mia = await joinedPhone(lan, 'Mia', MOTION);
+    const leo = await joinedPhone(lan, 'Leo', MOTION);
+    const tv = await visit(await laptop(await openBrowser(), MOTION), `${lan}/tv`);
+    await soon(() => tv.locator('.tv-crowd li').count()).toBe(2);
+    for (const page of [mia, leo, tv]) {
+      await page.evaluate(() => {
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+          const { id = '' } = typeof options === 'object' ? options : {};
+          const { dataset } = document.body;
+          if (id === 'hop')
+            dataset['hop'] = `${dataset['hop'] ?? ''} ${this.getAttribute('class')}`;
+          return animate.call(this, frames, options);
+        };
+      });
+    }
+    await mia.getByRole('button', { name: 'Hop' }).tap();
+    const hopped = (page: Page) => page.locator('body').getAttribute('data-hop');
+    expect(await hopped(mia)).toMatch(/^ lobby-hop/);
+    for (const page of [leo, tv]) await soon(() => hopped(page)).toMatch(/sticker/);
+    expect(await findingsInBoth(mia, 'lobby')).toEqual([]);
   });
 
   test('in a lobby a click on a board deals it, and that one begins', async () => {

@@ -36,6 +36,7 @@ const readers: Record<keyof typeof patterns, (asked: Asked) => object> = {
   leave: () => ({}),
   bring: () => ({}),
   unbring: () => ({}),
+  hop: () => ({}),
   team: () => ({}),
   power: (asked) => ({ power: part(asked, 'power') }),
   health: () => ({}),

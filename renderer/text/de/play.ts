@@ -184,6 +184,7 @@ const words: Dictionary = {
       return `${COLOURS[colour]?.replace('~', ending)} ${name}`;
     },
     about: (title, number, players) => `${title} · ${pairs(number)} · ${players} Spieler`,
+    hop: 'Hüpfen',
     go: 'Los!',
     ready: 'Bereit?',
     begins: (seconds) =>

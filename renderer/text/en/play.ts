@@ -152,6 +152,7 @@ const words: Dictionary = {
     sign: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# player', other: '# players' })}`,
+    hop: 'Hop',
     go: 'Go!',
     ready: 'Ready?',
     begins: (seconds) =>

@@ -179,6 +179,7 @@ const words: Dictionary = {
     },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jugador', other: '# jugadores' })}`,
+    hop: 'Saltar',
     go: '¡Ya!',
     ready: '¿Listos?',
     begins: (seconds) =>

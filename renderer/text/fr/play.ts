@@ -198,6 +198,7 @@ const words: Dictionary = {
     },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
+    hop: 'Sauter',
     go: 'Partez !',
     ready: 'Prêts\u00a0?',
     begins: (seconds) =>

@@ -178,6 +178,7 @@ const words: Dictionary = {
     },
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
+    hop: 'Sari',
     go: 'Start!',
     ready: 'Gata?',
     begins: (seconds) =>
