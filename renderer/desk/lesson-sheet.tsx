@@ -36,7 +36,8 @@ export function LessonSheet({ lesson, words, isNaming, onClose }: LessonSheetPro
   const paper = useRef<HTMLDivElement>(null);
   usePrinted(paper);
   const save = () => {
-    const sheet = paper.current?.innerHTML ?? '';
+    const parts = [...(paper.current?.children ?? [])];
+    const sheet = parts.map((part) => new XMLSerializer().serializeToString(part)).join('');
     void keepFile({ name: lessonFile('html'), text: pageOf(sheet, lesson, lang) });
   };
   return (
