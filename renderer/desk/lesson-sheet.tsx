@@ -94,12 +94,13 @@ function usePrinted(sheet: RefObject<HTMLElement | null>): void {
 function pageOf(sheet: string, { title }: Lesson, lang: string): string {
   const head = document.createElement('title');
   head.textContent = title;
+  const written = new XMLSerializer().serializeToString(head);
   return `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head.outerHTML}
+${written}
 <style>${sheetStyle}</style>
 <body class="desk-paper-page">
 ${sheet}

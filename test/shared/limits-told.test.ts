@@ -56,7 +56,7 @@ const told: readonly (readonly [document: string, sentence: string])[] = [
   ['SECURITY.md', 'or an id of more than {textUnitsMax} UTF-16 units'],
   ['boards/README.md', 'at most {pictureBytesMax}B and {pictureSideMax} × {pictureSideMax}'],
   ['boards/README.md', '**A face is a text** of 1 to {faceTextCharsMax} characters'],
-  ['boards/README.md', 'The file is larger than {deckFileBytesMax}B.'],
+  ['boards/README.md', 'the file at most {deckFileBytesMax}B.'],
   ['SECURITY.md', 'their characters | | {recordStepsMax}; {recordUnitsMax} |'],
   ['docs/PROTOCOL.md', '`PLAYER` is 1 to {playerIdCharsMax} letters, digits or underscores'],
   ['docs/PROTOCOL.md', 'Ids of **{secretIdCharsMin} characters or more are secret**'],
