@@ -17,7 +17,6 @@ export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   chooseAdapter: { adapter: 'wlan0' },
   keepWifi: { network: { name: 'Room 12', password: 'a secret one', isHidden: false } },
   wifiOnTv: { isOn: true },
-  soundOnTv: { isOn: true },
   chooseBoard: { board: 'zoo.txt' },
   readBoard: { board: 'zoo.txt' },
   checkBoard: { text: TEXT },
