@@ -29,6 +29,7 @@ const parts: Parts = {
   after: async (language) => (await import('./play/after.tsx')).openAfter(language),
   film: async (language) => (await import('./film/index.tsx')).openFilm(language),
   tables: async (language) => (await import('./tables/index.tsx')).openTables(language),
+  sides: async (language) => (await import('./sides/index.tsx')).openSides(language),
   bring: async (language) => (await import('./bring/index.tsx')).openBring(language),
 };
 

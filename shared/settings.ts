@@ -11,7 +11,8 @@ import {
   whole,
   yesOrNo,
 } from './readers.ts';
-import { EACH, sidesShape } from './sides.ts';
+import { EACH } from './sides.ts';
+import { sidesShape } from './sides-settings.ts';
 
 /** A whole number of seconds, up to a day; or null for never. */
 function secondsFrom(least: number): Reader<number | null> {

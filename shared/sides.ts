@@ -3,8 +3,6 @@
  * players, tables and what the host has chosen.
  */
 
-import { type FieldsOf, fields, oneOf, whole } from './readers.ts';
-
 /** Each player, teams on one board, table against table, or everybody together. */
 export type SidesKind = 'each' | 'teams' | 'tables' | 'together';
 
@@ -13,16 +11,12 @@ export type TeamsBy = 'friends' | 'host' | 'chance';
 
 export const TEAMS_MAX = 4;
 
-/** The fields of the settings that say who wins. */
-export const sidesShape = {
-  sides: oneOf<SidesKind>('each', 'teams', 'tables', 'together'),
-  teams: whole(2, TEAMS_MAX),
-  teamsBy: oneOf<TeamsBy>('friends', 'host', 'chance'),
-};
-
-export type SidesSettings = FieldsOf<typeof sidesShape>;
-
-export const readSidesSettings = fields(sidesShape);
+/** Who wins: `teams` and `teamsBy` are those of `sides: 'teams'`. */
+export interface SidesSettings {
+  readonly sides: SidesKind;
+  readonly teams: number;
+  readonly teamsBy: TeamsBy;
+}
 
 export const EACH: SidesSettings = { sides: 'each', teams: 2, teamsBy: 'friends' };
 
@@ -107,7 +101,7 @@ export function sidesOf<P extends Scored>(
       return ranked(
         sides.pairs.map((score, team) => ({
           ...{ kind: 'team', number: team, score },
-          players: players.filter((player) => player.team === team).toSorted(bySeat),
+          players: inSeats(players.filter((player) => player.team === team)),
         })),
         byScore,
       );
@@ -116,7 +110,7 @@ export function sidesOf<P extends Scored>(
     case 'together': {
       const score = players.reduce((sum, player) => sum + player.score, 0);
       const all = { kind: 'all', number: 0, score, place: null } as const;
-      return [{ ...all, players: players.toSorted(bySeat) }];
+      return [{ ...all, players: inSeats(players) }];
     }
   }
 }
@@ -137,8 +131,8 @@ const byTime: Order = (one, other) =>
     ? other.score - one.score
     : (one.seconds ?? Infinity) - (other.seconds ?? Infinity);
 
-function bySeat(one: Scored, other: Scored): number {
-  return one.seat - other.seat;
+function inSeats<P extends Scored>(players: readonly P[]): readonly P[] {
+  return [...players].sort((one, other) => one.seat - other.seat);
 }
 
 function sideOfTable({ table, pairs, pairsLeft, seconds }: TableScore): Unranked<never> {
@@ -148,7 +142,7 @@ function sideOfTable({ table, pairs, pairsLeft, seconds }: TableScore): Unranked
 }
 
 function ranked<P extends Scored>(sides: readonly Unranked<P>[], order: Order): readonly Side<P>[] {
-  const inOrder = sides.toSorted((one, other) => order(one, other) || one.number - other.number);
+  const inOrder = [...sides].sort((one, other) => order(one, other) || one.number - other.number);
   return inOrder.map((side) => ({
     ...side,
     place: 1 + inOrder.filter((other) => order(other, side) < 0).length,

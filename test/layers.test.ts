@@ -81,6 +81,7 @@ const zones: readonly Zone[] = [
   zoneOf('renderer/film'),
   zoneOf('renderer/kept', /\b(fetch|localStorage)\b/),
   zoneOf('renderer/check', /\b(fetch|localStorage)\b/),
+  zoneOf('renderer/sides'),
   zoneOf('renderer/bring'),
   { ...zoneOf('renderer'), row: '`renderer/*.tsx`', holds: /^renderer\/[^/]+\.tsx$/ },
 ];

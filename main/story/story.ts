@@ -33,8 +33,6 @@ export class Story {
   #finished: FinishedGame | undefined;
   /** Who wins together in the game that was heard of last. */
   #sides: SidesSettings;
-  /** The game of which all tables heard how it went. */
-  #told = 0;
 
   /** @param recorder hears of each step before the story does */
   constructor(table: Table, recorder: Recorder, { tonight, tv }: StoryOptions) {
@@ -86,6 +84,7 @@ export class Story {
     }
     if (this.#finished && this.#isForgotten(this.#finished)) this.#finished = undefined;
     this.#settle();
+    this.#tellOthers();
   }
 
   /**
@@ -104,7 +103,6 @@ export class Story {
     }
     const entry = evening.over(number) === undefined ? this.#entryOf(game) : undefined;
     if (entry !== undefined) this.#tonight.finish(entry);
-    this.#tellOthers();
   }
 
   /** A game is replaced: it counts where somebody found a pair. */
@@ -176,10 +174,8 @@ export class Story {
   #tellOthers(): void {
     const { room, game } = this.#table;
     const isOfAll = this.#sides.sides === 'tables' || this.#sides.sides === 'together';
-    if (!isOfAll || room.tables.length === 1 || this.#told === game.number) return;
-    if (!isOverEverywhere(room)) return;
-    this.#told = game.number;
-    queueMicrotask(() => room.touch()); // whoever hears of a change makes none
+    if (!isOfAll || !isOverEverywhere(room) || !this.#tonight.decide(game.number)) return;
+    for (const other of room.tables) if (other !== this.#table) other.touch();
   }
 
   #finishedOf(game: RunningGame): FinishedGame | undefined {

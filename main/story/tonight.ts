@@ -32,6 +32,8 @@ export class Tonight {
   readonly #ending: Alarm;
   /** Nothing is told of this game, nor of those before it: the host has forgotten them. */
   #forgotten = 0;
+  /** The last game of which all tables heard how it went. */
+  #decided = 0;
 
   constructor(room: Room, { clock, date, evening }: TonightOptions) {
     this.#room = room;
@@ -85,6 +87,13 @@ export class Tonight {
   /** The games of the evening before. */
   lastGames(): readonly EveningGame[] {
     return this.evening.last.map((game) => this.#told(game));
+  }
+
+  /** All tables are done with this game. @returns whether that is new */
+  decide(game: number): boolean {
+    const isNew = this.#decided !== game;
+    this.#decided = game;
+    return isNew;
   }
 
   isForgotten(game: number): boolean {

@@ -19,7 +19,8 @@ import {
   yesOrNo,
 } from '../../shared/readers.ts';
 import { type RoomSettings, readSettings } from '../../shared/settings.ts';
-import { type SidesSettings, TEAMS_MAX, readSidesSettings } from '../../shared/sides.ts';
+import { type SidesSettings, TEAMS_MAX } from '../../shared/sides.ts';
+import { readSidesSettings } from '../../shared/sides-settings.ts';
 import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Belonging } from '../game/belonging.ts';
 import { Game, type GameOptions } from '../game/game.ts';

@@ -192,7 +192,9 @@ export class Seats {
     const known = this.#players.get(id);
     const isFree = wished !== undefined && !this.#seats.has(wished) && !this.#hall.isFull;
     const seat = known?.seat ?? (isFree ? wished : this.#freeSeat());
-    return this.#put({ ...person, seat, hasMoved: undefined, name: this.#nameFor(name, known) });
+    const { team, sign } = known ?? {}; // what they wore there is no sign here
+    const here = { seat, team, sign, hasMoved: undefined, name: this.#nameFor(name, known) };
+    return this.#put({ ...person, ...here });
   }
 
   /** The player plays at another table from now on. Their score of this game stays here. */

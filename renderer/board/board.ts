@@ -55,8 +55,11 @@ export class Board {
   constructor(felt: HTMLElement, options: BoardOptions) {
     this.#felt = felt;
     this.#options = options;
-    const isComputer = (seat: number) => playerAt(this.#shown?.view, seat)?.computer !== undefined;
-    this.#flights = new Flights(felt, options, () => this.#ground(), isComputer);
+    const signOf = (seat: number) => {
+      const { sign = seat, computer } = playerAt(this.#shown?.view, seat) ?? {};
+      return [sign, computer !== undefined] as const;
+    };
+    this.#flights = new Flights(felt, options, () => this.#ground(), signOf);
     this.#observer.observe(felt);
     const { signal } = this.#ends;
     felt.addEventListener('click', (event) => this.#click(event), { signal });

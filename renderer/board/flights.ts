@@ -26,6 +26,9 @@ import { BOUNCE, EASE, less } from './motion.ts';
 import { sparkOf, stickerOf } from './piece.ts';
 import { colourClass } from './signs.ts';
 
+/** What a player wears, and whether it is the computer. */
+type SignOf = (seat: number) => readonly [sign: number, isComputer: boolean];
+
 const TAKE_MS = 240;
 const NOD_MS = 240;
 /** How much larger a chip is then, and a sticker that stands in a row of words. */
@@ -96,7 +99,7 @@ export class Flights {
   readonly #felt: HTMLElement;
   readonly #options: FlightOptions;
   readonly #ground: () => Ground | undefined;
-  readonly #isComputer: (seat: number) => boolean;
+  readonly #signOf: SignOf;
   readonly #layer: Layer;
   /** What has happened, and is going to be seen when it is painted. */
   #news: Felt[] = [];
@@ -107,12 +110,12 @@ export class Flights {
     felt: HTMLElement,
     options: FlightOptions,
     ground: () => Ground | undefined,
-    isComputer: (seat: number) => boolean,
+    signOf: SignOf,
   ) {
     this.#felt = felt;
     this.#options = options;
     this.#ground = ground;
-    this.#isComputer = isComputer;
+    this.#signOf = signOf;
     this.#layer = new Layer(felt);
   }
 
@@ -236,12 +239,12 @@ export class Flights {
     const draw = (rect: Rect, sign?: Element) => {
       if (!this.#layer.hasRoom()) return;
       const box = this.#layer.put(from(origin, rect));
-      box.className = `ring ${colourClass(seat)}`;
+      box.className = `ring ${colourClass(this.#signOf(seat)[0])}`;
       if (sign !== undefined) box.append(sign);
       const animation = box.animate(frames, { id: 'ring', duration, easing: 'ease-out' });
       this.#layer.begin(undefined, animation, () => box.remove());
     };
-    draw(around(at, RING), stickerOf(seat, this.#isComputer(seat)));
+    draw(around(at, RING), stickerOf(...this.#signOf(seat)));
     if (onMap !== undefined && !less.matches) draw(around(middleOf(onMap), RING_ON_MAP));
   }
 
@@ -267,7 +270,7 @@ export class Flights {
     const origin = isHandedOver ? next : chip?.sticker;
     if (origin === undefined || !this.#layer.hasRoom(isHandedOver ? 2 : 1)) return;
     if (before !== undefined) {
-      const sign = stickerOf(before, this.#isComputer(before));
+      const sign = stickerOf(...this.#signOf(before));
       this.#send(sign, spot, corner, [{}, { opacity: 0 }]);
     }
     const piece = badge.parentElement;

@@ -5,7 +5,7 @@ import { isEmoji } from '../../shared/emoji.ts';
 import { seatIndexes } from '../../shared/seat.ts';
 import type { FaceUp, TableView } from '../../shared/table-view.ts';
 import { type Photo, photoName, photoOf } from '../game/photo.ts';
-import { playerAt } from '../game/situation.ts';
+import { playerAt, signAt } from '../game/situation.ts';
 import {
   type SignPath,
   boardIcons,
@@ -24,11 +24,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 const made = new Map<string, Element>();
 
 /** The classes of a card that is up. */
-export function lookOf(spot: FaceUp, me: number | null): string {
+export function lookOf(spot: FaceUp, view: TableView): string {
   const { by, as } = spot;
+  const me = view.you.seat;
   return (
     'up' +
-    (by === undefined ? '' : ` held ${colourClass(by)}`) +
+    (by === undefined ? '' : ` held ${colourClass(signAt(view, by))}`) +
     (as === 'pair' ? ' pair' : '') +
     (isMine(spot, me) ? ' mine' : '') +
     (placeOf(spot, me) > 0 ? ' wait' : '')
@@ -40,7 +41,7 @@ export function partsOf(spot: FaceUp, view: TableView, words: BoardWords): Node[
   const me = view.you.seat;
   const parts: Node[] = [faceOf(spot.card, words, spot.language ?? view.language ?? '')];
   if (spot.by !== undefined)
-    parts.push(stickerOf(spot.by, playerAt(view, spot.by)?.computer !== undefined));
+    parts.push(stickerOf(signAt(view, spot.by), playerAt(view, spot.by)?.computer !== undefined));
   const tag = tagOf(words.tag, spot, me);
   if (tag === undefined) return parts;
   const { icon, word } = tag;
@@ -97,7 +98,7 @@ export function iconOf(name: keyof typeof boardIcons): Element {
   return copyOf(name, () => picture('icon', [[boardIcons[name]]]));
 }
 
-/** A player's sign. Its shadow is a path: a filter would make it a layer of its own. */
+/** A sign, by the seat that has it. Its shadow is a path: a filter would make it a layer of its own. */
 export function stickerOf(seat: number, isComputer: boolean): Element {
   const paths = signPaths(seat, isComputer);
   return copyOf(`${seatIndexes(seat).join()} ${isComputer}`, () => {

@@ -241,7 +241,7 @@ export class Spots {
       cell.piece = undefined;
       return;
     }
-    const look = lookOf(spot, me) + mark;
+    const look = lookOf(spot, view) + mark;
     button.className = `card ${look}`;
     cell.piece ??= this.#piece(index);
     cell.piece.className = `piece ${look}`;

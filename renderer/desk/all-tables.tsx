@@ -7,7 +7,7 @@ import { isolated } from '../game/say.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { ranked } from '../game/situation.ts';
 import type { TableSummary } from '../../shared/tables-view.ts';
-import { useTables } from '../play/parts.ts';
+import { useSides, useTables } from '../play/parts.ts';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
 import { BoardView } from '../ui/board-view.tsx';
@@ -163,11 +163,16 @@ interface SaysProps extends Desk, Pick<SlabProps, 'texts'> {
 
 function Says({ host, words, isLaying, texts }: SaysProps) {
   const { tables: text } = words;
+  const { sides } = useSides();
+  const shown = useText();
+  const view = useShown().store.view.value;
   const all = host.tables.all.value;
   if (isLaying) return <Say mood="plain" mark="again" lines={text.laying} />;
   const done = all.filter(({ phase }) => phase === 'over');
   if (done.length > 0 && done.length === all.length) {
-    return <Say mood="plain" mark="again" lines={[texts.tv.allDone, words.say.over[1]]} />;
+    const [title] = view === undefined ? [] : (sides?.resultOf(view, shown, all) ?? []);
+    const lines = [title ?? texts.tv.allDone, words.say.over[1]] as const;
+    return <Say mood="plain" mark="again" lines={lines} />;
   }
   const [first] = [...done].sort((one, other) => one.seconds - other.seconds);
   const open = all.filter(({ people, phase }) => people > 0 && phase === 'playing');

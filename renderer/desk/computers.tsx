@@ -10,6 +10,7 @@ import { takeLostFocus } from '../ui/top-layer.ts';
 import { usePlayer, useText } from '../ui/page.ts';
 import type { Desk } from './desk-store.ts';
 import { CheckItem, type DoIt, Item, MoreMenu } from './more-menu.tsx';
+import { TeamItems } from './team-items.tsx';
 
 const pictures: Readonly<Record<Character, string>> = {
   goldfish: '🐠',
@@ -118,6 +119,7 @@ export function ComputerItems(props: ComputerMenuProps & { readonly doIt: DoIt }
       </div>
       <div role="separator" />
       <Item icon="pen" label={text.rename(name)} onChoose={doIt(onRename)} />
+      <TeamItems {...{ host, player, doIt }} />
       <Item
         icon="leave"
         label={text.remove}

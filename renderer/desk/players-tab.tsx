@@ -22,6 +22,7 @@ import { askToBlock, askToRemoveIdle } from './questions.ts';
 import { Choice } from './rows.tsx';
 import { type Sitting, TableGroups } from './table-groups.tsx';
 import { Row, SwitchRow } from '../ui/row.tsx';
+import { TeamItems } from './team-items.tsx';
 
 export function PlayersTab({ host, words }: Desk) {
   const { store } = useShown();
@@ -150,7 +151,7 @@ function PlayerRow(props: PlayerRowProps) {
   ].filter((word) => word !== '');
   return (
     <li ref={usePop<HTMLLIElement>(player, known)} class={`row ${mood(player, view.you.seat)}`}>
-      <Sticker seat={player.seat} computer={player.computer} />
+      <Sticker seat={player.seat} sign={player.sign} computer={player.computer} />
       <span class="who">
         <bdi>{player.name}</bdi>
         {does.length === 0 ? null : (
@@ -159,7 +160,7 @@ function PlayerRow(props: PlayerRowProps) {
           </small>
         )}
       </span>
-      <span class="pts num">{player.score}</span>
+      {view.sides?.kind === 'together' ? null : <span class="pts num">{player.score}</span>}
       <RowMenu {...props} />
     </li>
   );
@@ -209,6 +210,7 @@ function PersonMenu({ player, view, host, words, onRename }: PlayerRowProps) {
             {heirs.length === 0 ? null : (
               <Item label={text.give} onChoose={() => setShows('heirs')} />
             )}
+            <TeamItems {...{ host, player, doIt }} />
             {isMe ? null : (
               <>
                 <CameBack {...{ player, host, words, doIt }} table={1} />

@@ -24,7 +24,7 @@ import {
 import { Door } from '../ui/door.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useBring, useOver, useTables } from '../play/parts.ts';
+import { useBring, useOver, useSides, useTables } from '../play/parts.ts';
 import { BoardTitle, isStreak } from '../play/play-screen.tsx';
 import { SayBar } from '../play/say-bar.tsx';
 import { Say } from '../ui/say.tsx';
@@ -234,6 +234,7 @@ function LobbyStage(props: StageProps) {
   useLift('.door');
   useArrivals();
   const { host, words, onDesk } = props;
+  const { sides } = useSides();
   const view = store.view.value;
   const text = useText();
   if (view === undefined) return null;
@@ -262,7 +263,11 @@ function LobbyStage(props: StageProps) {
           </>
         }
       >
-        <Crowd players={players} me={view.you.seat} />
+        {view.sides?.kind === 'teams' && sides !== undefined ? (
+          <sides.Teams view={view} />
+        ) : (
+          <Crowd players={players} me={view.you.seat} />
+        )}
       </Door>
       <DeskButton {...props} />
     </div>

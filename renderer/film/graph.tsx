@@ -13,6 +13,8 @@ interface FilmGraphProps {
   readonly me: number | null;
   /** Whether the computer plays there. */
   readonly isComputer: (seat: number) => boolean;
+  /** Whose colour and shape they wear. */
+  readonly signOf: (seat: number) => number;
   readonly share: number;
   readonly label: string;
   /** The moment in words. */
@@ -29,7 +31,8 @@ interface FilmGraphProps {
 const THUMB = 11;
 
 export function FilmGraph(props: FilmGraphProps) {
-  const { film, me, isComputer, share, scale = 1, rules, onMove } = props;
+  const { film, isComputer, signOf, share, scale = 1, rules, onMove } = props;
+  const me = props.me === null ? null : film.lineOf(props.me);
   const ground = useRef<HTMLDivElement>(null);
   const box = useBox(ground) ?? { width: 0, height: 0 };
   const [width, height] = [box.width / scale, box.height / scale];
@@ -37,7 +40,7 @@ export function FilmGraph(props: FilmGraphProps) {
     () => graphOf({ finds: film.finds, me, width, height, isRuled: rules !== undefined }),
     [film, me, width, height],
   );
-  const picture = useMemo(() => <Lines {...{ graph, me, isComputer }} />, [graph]);
+  const picture = useMemo(() => <Lines {...{ graph, me, isComputer, signOf }} />, [graph]);
   const rail = useMemo(() => <Notches film={film} graph={graph} />, [graph]);
   const id = useId();
   const { left, right, railY } = graph;
@@ -114,16 +117,16 @@ function slider({ film, label, seconds, valueText }: FilmGraphProps) {
   } as const;
 }
 
-interface LinesProps extends Pick<FilmGraphProps, 'me' | 'isComputer'> {
+interface LinesProps extends Pick<FilmGraphProps, 'me' | 'isComputer' | 'signOf'> {
   readonly graph: Graph;
 }
 
-function Lines({ graph, me, isComputer }: LinesProps) {
+function Lines({ graph, me, isComputer, signOf }: LinesProps) {
   const { ribbons, marks, mark } = graph;
   return (
     <>
-      {ribbons.map(({ seat, path }) => (
-        <g key={seat} class={`film-ribbon ${colourClass(seat)} ${seat === me ? 'mine' : ''}`}>
+      {ribbons.map(({ line, path }) => (
+        <g key={line} class={`film-ribbon ${colourClass(line)} ${line === me ? 'mine' : ''}`}>
           <path class="film-outside" d={path} />
           <path class="film-case" d={path} />
           <path d={path} />
@@ -134,14 +137,14 @@ function Lines({ graph, me, isComputer }: LinesProps) {
         : marks.map(({ seat, x, y }, index) => (
             <svg
               key={index}
-              class={signClass(seat, isComputer(seat))}
+              class={signClass(signOf(seat), isComputer(seat))}
               x={x - mark / 2}
               y={y - mark / 2}
               width={mark}
               height={mark}
               viewBox="0 0 24 24"
             >
-              {signPaths(seat, isComputer(seat)).map(([d, part]) => (
+              {signPaths(signOf(seat), isComputer(seat)).map(([d, part]) => (
                 <path key={part} class={part} d={d} />
               ))}
             </svg>

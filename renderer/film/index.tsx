@@ -37,12 +37,12 @@ function FilmScreen({ record, step, noteOf, tools, onClose, words }: FilmScreenP
   const isFlat = useMedia('(min-width: 480px) and (max-height: 479px)');
   const table = shown.store.view.peek() as TableView;
   const showing = useShowing({ record, table, cardOf, words, step });
-  const { film, playing, view, find, seconds, computerOf, sentenceOf } = showing;
+  const { film, playing, view, find, seconds, computerOf, signOf, sentenceOf } = showing;
   // They are many, and change only with each pair.
   const moments = useMemo(
     () => (
       <Moments
-        {...{ computerOf, sentenceOf }}
+        {...{ computerOf, signOf, sentenceOf }}
         finds={film.finds}
         shown={find}
         label={words.moments}

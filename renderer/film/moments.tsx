@@ -14,6 +14,7 @@ interface MomentsProps {
   readonly shown: Find | undefined;
   readonly label: string;
   readonly computerOf: (seat: number) => PlayerView['computer'];
+  readonly signOf: (seat: number) => number;
   readonly sentenceOf: (find: Find) => string;
   /** What else there is to say of it. */
   readonly noteOf?: (find: Find) => ComponentChildren;
@@ -21,7 +22,7 @@ interface MomentsProps {
 }
 
 export function Moments(props: MomentsProps) {
-  const { finds, shown, label, computerOf, sentenceOf, noteOf, onChoose } = props;
+  const { finds, shown, label, computerOf, signOf, sentenceOf, noteOf, onChoose } = props;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const [ground, item] = [list.current, list.current?.querySelector<HTMLElement>('.film-now')];
@@ -42,7 +43,7 @@ export function Moments(props: MomentsProps) {
             onClick={() => onChoose(find)}
           >
             <span class="num quiet small">{clockTime(find.seconds)}</span>
-            <Sticker seat={find.seat} computer={computerOf(find.seat)} />
+            <Sticker seat={find.seat} sign={signOf(find.seat)} computer={computerOf(find.seat)} />
             <span class="film-what">
               <Sentence text={sentenceOf(find)} />
             </span>

@@ -8,10 +8,12 @@ import { FilmGraph } from './graph.tsx';
 import type { Showing } from './showing.ts';
 
 /** Who found the newest pair. */
-export function FilmSay({ showing: { find, lines, computerOf } }: { readonly showing: Showing }) {
+export function FilmSay({ showing }: { readonly showing: Showing }) {
+  const { find, lines, computerOf, signOf } = showing;
   if (find === undefined) return <Say mood="plain" mark="look" lines={lines} />;
   const { seat } = find;
-  return <Say mood="good" mark="me" seat={seat} computer={computerOf(seat)} lines={lines} />;
+  const who = { seat, wears: signOf(seat), computer: computerOf(seat) };
+  return <Say mood="good" mark="me" {...who} lines={lines} />;
 }
 
 interface FilmScoresProps {
@@ -33,10 +35,10 @@ export function FilmScores({
   isLed = false,
   ...drawn
 }: FilmScoresProps) {
-  const { film, playing, seconds, valueText, computerOf } = showing;
+  const { film, playing, seconds, valueText, computerOf, signOf } = showing;
   return (
     <FilmGraph
-      {...{ film, seconds, me, valueText }}
+      {...{ film, seconds, me, valueText, signOf }}
       isComputer={(seat) => computerOf(seat) !== undefined}
       share={playing.share}
       label={words.moment}

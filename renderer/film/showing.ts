@@ -9,7 +9,7 @@ import { clockTime } from '../game/clock-time.ts';
 import { sayFilm, sayFind } from '../game/film-say.ts';
 import { Film, type Find } from '../game/film.ts';
 import { inWords } from '../game/photo.ts';
-import { playerAt } from '../game/situation.ts';
+import { playerAt, signAt } from '../game/situation.ts';
 import type { Lines } from '../text/dictionary.ts';
 import type { FilmDictionary } from '../text/story-dictionary.ts';
 import type { BoardSource } from '../ui/board-view.tsx';
@@ -41,6 +41,8 @@ export interface Showing {
   readonly seconds: number;
   readonly valueText: string;
   readonly computerOf: (seat: number) => PlayerView['computer'];
+  /** Whose colour and shape they wear. */
+  readonly signOf: (seat: number) => number;
   readonly sentenceOf: (find: Find) => string;
 }
 
@@ -68,6 +70,7 @@ export function useShowing({ record, table, cardOf, words, ...opening }: Showing
     ...{ film, playing, view, board, find, lines, heard, seconds },
     valueText: `${clockTime(seconds)}, ${heard[0]}`,
     computerOf: (seat) => playerAt(view, seat)?.computer,
+    signOf: (seat) => signAt(view, seat),
     sentenceOf: (one) => sayFind({ text, words }, view, one),
   };
 }

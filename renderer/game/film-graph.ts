@@ -2,9 +2,13 @@
 
 import type { Find } from './film.ts';
 
-/** Somebody's line. */
+/** A pair, as far as it is drawn. */
+export type Drawn = Pick<Find, 'seat' | 'line' | 'share'>;
+
+/** The line of a side. */
 export interface Ribbon {
-  readonly seat: number;
+  /** Whose: see Find. */
+  readonly line: number;
   /** As SVG has it. */
   readonly path: string;
 }
@@ -32,7 +36,8 @@ export interface Graph {
 }
 
 export interface GraphOptions {
-  readonly finds: readonly Find[];
+  readonly finds: readonly Drawn[];
+  /** My line. */
   readonly me: number | null;
   readonly width: number;
   readonly height: number;
@@ -66,34 +71,34 @@ export function graphOf(options: GraphOptions): Graph {
   const railY = height - RAIL_UP;
   const base = height - FOOT;
   const order = linesOf(finds, me);
-  const most = Math.max(1, ...order.map((seat) => ofSeat(finds, seat).length));
+  const most = Math.max(1, ...order.map((line) => ofLine(finds, line).length));
   const rise = Math.max(1, (base - TOP - (order.length - 1) * GAP) / most);
   const xOf = (share: number) => left + share * (right - left);
-  const yOf = (seat: number, pairs: number) =>
-    base - pairs * rise - (order.length - 1 - order.indexOf(seat)) * GAP;
+  const yOf = (line: number, pairs: number) =>
+    base - pairs * rise - (order.length - 1 - order.indexOf(line)) * GAP;
   const marks: Mark[] = [];
-  const depthOf = (seat: number) => (seat === me ? -1 : order.indexOf(seat));
+  const depthOf = (line: number) => (line === me ? -1 : order.indexOf(line));
   const drawn = [...order].sort((one, other) => depthOf(other) - depthOf(one));
-  const ribbons = drawn.map((seat): Ribbon => {
-    const own = ofSeat(finds, seat);
+  const ribbons = drawn.map((line): Ribbon => {
+    const own = ofLine(finds, line);
     let x = left;
-    let path = `M${px(left)} ${px(yOf(seat, 0))}`;
-    for (const [pairs, { share }] of own.entries()) {
+    let path = `M${px(left)} ${px(yOf(line, 0))}`;
+    for (const [pairs, { seat, share }] of own.entries()) {
       const [at, next] = [xOf(share), own[pairs + 1]];
       const room = next === undefined ? right - at : (xOf(next.share) - at) / 2;
       const round = Math.max(0.5, Math.min(rise / 2, ROUND_MAX, at - x, room));
-      const [from, to] = [yOf(seat, pairs), yOf(seat, pairs + 1)];
+      const [from, to] = [yOf(line, pairs), yOf(line, pairs + 1)];
       const arc = (sweep: 0 | 1, toX: number, toY: number) =>
         `A${px(round)} ${px(round)} 0 0 ${sweep} ${px(toX)} ${px(toY)}`;
       path += `H${px(at - round)}${arc(0, at, from - round)}V${px(to + round)}${arc(1, at + round, to)}`;
       x = at + round;
       marks.push({ seat, x: at + round * 0.3, y: to });
     }
-    return { seat, path: `${path}H${px(right)}` };
+    return { line, path: `${path}H${px(right)}` };
   });
   const mark = markSize(finds.length);
-  for (const { seat, share } of finds) {
-    if (!order.includes(seat)) marks.push({ seat, x: xOf(share), y: railY - RAIL_HALF - mark / 2 });
+  for (const { line, seat, share } of finds) {
+    if (!order.includes(line)) marks.push({ seat, x: xOf(share), y: railY - RAIL_HALF - mark / 2 });
   }
   const middle = ((order.length - 1) * GAP) / 2; // of lines of equal score
   const lineY = (pairs: number) => base - pairs * rise - middle;
@@ -101,16 +106,16 @@ export function graphOf(options: GraphOptions): Graph {
 }
 
 /** Whose lines are drawn: the best first. */
-function linesOf(finds: readonly Find[], me: number | null): readonly number[] {
-  const seats = [...new Set(finds.map(({ seat }) => seat))].sort(
-    (one, other) => ofSeat(finds, other).length - ofSeat(finds, one).length || one - other,
+function linesOf(finds: readonly Drawn[], me: number | null): readonly number[] {
+  const lines = [...new Set(finds.map(({ line }) => line))].sort(
+    (one, other) => ofLine(finds, other).length - ofLine(finds, one).length || one - other,
   );
-  if (seats.length <= LINES_MAX) return seats;
-  return seats.filter((seat, place) => place < LINES_IF_MORE || seat === me);
+  if (lines.length <= LINES_MAX) return lines;
+  return lines.filter((line, place) => place < LINES_IF_MORE || line === me);
 }
 
-function ofSeat(finds: readonly Find[], seat: number): readonly Find[] {
-  return finds.filter((find) => find.seat === seat);
+function ofLine(finds: readonly Drawn[], line: number): readonly Drawn[] {
+  return finds.filter((find) => find.line === line);
 }
 
 /** 0 where signs would hide the lines. */

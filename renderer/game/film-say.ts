@@ -12,8 +12,10 @@ export interface FilmText {
   readonly words: FilmDictionary;
 }
 
+type Found = Pick<Find, 'seat' | 'card' | 'with'>;
+
 /** Who found what. */
-export function sayFind({ text, words }: FilmText, view: TableView, find: Find): string {
+export function sayFind({ text, words }: FilmText, view: TableView, find: Found): string {
   const { seat, card, with: other } = find;
   const pair = shownPair(text, card, other);
   if (seat === view.you.seat) return words.youFound(pair);
@@ -25,7 +27,7 @@ export interface FilmMoment {
   /** What is shown. */
   readonly view: TableView;
   /** The newest pair. */
-  readonly find: Find | undefined;
+  readonly find: Found | undefined;
   readonly isAtEnd: boolean;
   /** Whether the viewer joined later and did not play in it. */
   readonly isLate: boolean;

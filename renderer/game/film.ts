@@ -14,6 +14,9 @@ const PAUSE_MS_MAX = 3_000;
 /** So long the board lies there before its first card is turned, and after its last pair. */
 const EDGE_MS = 500;
 
+/** The line of all together: its colour is that of this seat. */
+const ALL = 7;
+
 /** Somebody found a pair. */
 export interface Find {
   /** How many steps have happened with it. */
@@ -24,6 +27,8 @@ export interface Find {
   readonly seconds: number;
   /** The seat of its finder at the end of the game. */
   readonly seat: number;
+  /** Whose score it raised: the seat, the number of the team, or one line for all together. */
+  readonly line: number;
   /** As the page shows them; `with` is the other card, where it is not equal. */
   readonly card: string;
   readonly with?: string;
@@ -54,6 +59,8 @@ export class Film {
   readonly #times: readonly number[];
   readonly #length: number;
   readonly #players: readonly PlayerView[];
+  /** In the end. */
+  readonly #teams = new Map<number, number>();
   #board: RecordBoard;
   #applied = 0;
 
@@ -74,6 +81,13 @@ export class Film {
   /** Whether the end of the game was not kept. */
   get isCut(): boolean {
     return this.#options.record.leftOut > 0;
+  }
+
+  /** Which line a player raises. */
+  lineOf(seat: number): number {
+    const { teams, together } = this.#options.record;
+    if (teams !== undefined) return this.#teams.get(seat) ?? 0;
+    return together === true ? ALL : seat;
   }
 
   /** How many steps have happened at a moment, from 0 to 1. */
@@ -121,6 +135,7 @@ export class Film {
     const last = lastOf(found);
     return {
       ...view,
+      ...sidesAfter(view, found),
       phase: 'playing',
       spots: spots.map((spot) => (isUp(spot) ? { ...spot, card: cardOf(spot.card) } : spot)),
       pairsLeft: pairsLeft(record, board, spots),
@@ -137,24 +152,37 @@ export class Film {
   }
 
   #findAll(): readonly Find[] {
-    const { cardOf } = this.#options;
+    const { record, cardOf } = this.#options;
     let finds: Find[] = [];
     for (const [index, { ms, cause, events }] of this.#steps.entries()) {
       if (cause.kind === 'seat' && cause.from !== null) {
         const { seat, from } = cause;
-        finds = finds.map((find) => (find.seat === from ? { ...find, seat } : find));
+        finds = finds.map((find) => {
+          if (find.seat !== from) return find;
+          const { line } = find;
+          return { ...find, seat, line: record.teams === undefined ? this.lineOf(seat) : line };
+        });
       }
+      if (cause.kind === 'team') this.#teams.set(cause.seat, cause.team);
       for (const event of events) {
         if (event.kind !== 'matched') continue;
         const steps = index + 1;
         const moment = { steps, share: this.shareAfter(steps), seconds: ms / 1_000 };
         const card = cardOf(event.card ?? '');
         const other = event.with === undefined ? {} : { with: cardOf(event.with) };
-        finds.push({ ...moment, seat: event.seat, card, ...other });
+        finds.push({ ...moment, seat: event.seat, line: this.lineOf(event.seat), card, ...other });
       }
     }
     return finds;
   }
+}
+
+/** The sides of that moment; what came of the game is told at its end. */
+function sidesAfter({ sides }: TableView, found: readonly Find[]): Pick<TableView, 'sides'> {
+  if (sides?.kind === 'together') return { sides: { kind: 'together', best: null } };
+  if (sides?.kind !== 'teams') return {};
+  const pairs = sides.pairs.map((_, team) => found.filter(({ line }) => line === team).length);
+  return { sides: { kind: 'teams', pairs } };
 }
 
 function cardsOf({ card, with: other }: Find) {

@@ -17,7 +17,7 @@ export function showsOfKept({ cardFaces, pictures }: KeptGame): Shows {
 /** Nobody is *you* there. */
 export function tableOf(game: KeptGame, shows: Shows, words: Signs): TableView {
   const { record, players, awards, faces, language } = game;
-  const { game: number, title, rows, columns, cards, unlike = [] } = record;
+  const { game: number, title, rows, columns, cards, unlike = [], teams, together } = record;
   const view: TableView = {
     ...{ token: '', game: number, title, rows, columns, faces, language, awards },
     phase: 'over',
@@ -29,6 +29,7 @@ export function tableOf(game: KeptGame, shows: Shows, words: Signs): TableView {
     // Who had how many tries is not kept; with two players, it was no game alone.
     players: players.map((player) => playerOf(player, players.length > 1 ? 1 : 0, words)),
     happenings: [],
+    ...sidesOfKept(teams, together),
     room: { door: 'open', replace: false },
     bringing: null,
     dealt: 0,
@@ -37,6 +38,14 @@ export function tableOf(game: KeptGame, shows: Shows, words: Signs): TableView {
     ...{ beginsIn: null, restartSeconds: null, giveUpSeconds: null, playedSeconds: 0 },
   };
   return faced(view, shows);
+}
+
+/** Who won together; the film counts the pairs of each team. */
+function sidesOfKept(teams = 0, together = false): Pick<TableView, 'sides'> {
+  if (together) return { sides: { kind: 'together', best: null } };
+  return teams === 0
+    ? {}
+    : { sides: { kind: 'teams', pairs: Array.from({ length: teams }, () => 0) } };
 }
 
 /** The table at the end of the film; the scores are those of the game, should its end be cut. */
@@ -51,11 +60,12 @@ export function endOf(film: Film, { players }: TableView): TableView {
 }
 
 function playerOf(player: KeptPlayer, tries: number, words: Signs): PlayerView {
-  const { seat, name, pairs, computer } = player;
+  const { seat, name, pairs, computer, team, sign } = player;
   return {
-    ...{ seat, name: name ?? signOf(seat, words), score: pairs, tries },
+    ...{ seat, name: name ?? signOf(sign ?? seat, words), score: pairs, tries },
     ...{ streak: 0, presence: 'here' },
     ...(computer === undefined ? {} : { computer }),
+    ...(team === undefined || sign === undefined ? {} : { team, sign }),
   };
 }
 

@@ -64,8 +64,12 @@ function pairOf({ spots, players }: TableView, me: number, pair: readonly number
   return isTold ? ([last, lastWith ?? last] as const) : ([one, other] as const);
 }
 
-/** The pairs of a player; once the game is over, nobody is told of none. */
-export function told({ score }: PlayerView, { phase }: TableView): number | undefined {
+/**
+ * The pairs of a player; once the game is over, nobody is told of none, and where the whole table wins
+ * together, nobody is counted.
+ */
+export function told({ score }: PlayerView, { phase, sides }: TableView): number | undefined {
+  if (sides !== undefined && sides.kind !== 'teams') return undefined;
   return phase === 'over' && score === 0 ? undefined : score;
 }
 
@@ -82,13 +86,23 @@ export function playerAt(
   return view?.players.find((player) => player.seat === seat);
 }
 
+/** Whose colour and shape the player at this seat wears: the seat's own, or in a team another's. */
+export function signAt(view: TableView | undefined, seat: number): number {
+  return playerAt(view, seat)?.sign ?? seat;
+}
+
 export function nameOf(view: TableView | undefined, seat: number | undefined): string {
   return playerAt(view, seat)?.name ?? '?';
 }
 
-/** Players as a score list shows them: the most pairs first, then who came first. */
-export function ranked(view: TableView) {
-  return [...view.players].sort((one, other) => other.score - one.score || one.seat - other.seat);
+/**
+ * Players as a score list shows them: the most pairs first, then who came first. Where some win
+ * together, nobody is ranked among them.
+ */
+export function ranked({ players, sides }: TableView) {
+  const byScore = (one: PlayerView, other: PlayerView) =>
+    sides === undefined ? other.score - one.score : 0;
+  return [...players].sort((one, other) => byScore(one, other) || one.seat - other.seat);
 }
 
 /** Me first, always; the others as they stood. */

@@ -32,7 +32,9 @@ export function spokenOf(
   if (after.phase === 'over') {
     const isKnown = !isNew && before.phase === 'over';
     const turned = cardsTurned(text, before, after, answered);
-    return { mine: isKnown ? [] : [...turned, result(text, after)], others: undefined };
+    // Where some win together, the podium says who: it has the words for it.
+    const told = after.sides === undefined ? [result(text, after)] : [];
+    return { mine: isKnown ? [] : [...turned, ...told], others: undefined };
   }
   if (isNew) return { mine: [board(text, after)], others: undefined };
   const mine = cardsTurned(text, before, after, answered);

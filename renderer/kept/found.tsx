@@ -19,10 +19,10 @@ export function Found({ players, finds, title }: FoundProps) {
     <section class="kept-found">
       <h2>{title}</h2>
       <ul class="paper">
-        {players.map(({ seat, name, score, computer }) => (
+        {players.map(({ seat, name, score, sign, computer }) => (
           <li key={seat}>
             <span class="kept-who">
-              <Sticker seat={seat} computer={computer} label={words.computer} />
+              <Sticker {...{ seat, sign, computer }} label={words.computer} />
               <bdi>{name}</bdi>
             </span>
             <ul>

@@ -7,6 +7,7 @@ import type { KeptGame } from '../../shared/kept-game.ts';
 import { Preferences } from '../state/preferences.ts';
 import { chooseLanguage } from '../text/dictionary.ts';
 import { lessonDictionaries } from '../text/lesson-dictionary.ts';
+import { sidesDictionaries } from '../text/sides-dictionary.ts';
 import { storyDictionaries } from '../text/story-dictionary.ts';
 import { PreferencesContext } from '../ui/page.ts';
 import { KeptPage } from './page.tsx';
@@ -16,15 +17,16 @@ async function start(): Promise<void> {
   // The file has the words of one language.
   const language = chooseLanguage([document.documentElement.lang]);
   const preferences = new Preferences();
-  const [{ default: words }, { default: lesson }] = await Promise.all([
+  const [{ default: words }, { default: lesson }, { default: sides }] = await Promise.all([
     storyDictionaries[language](),
     lessonDictionaries[language](),
+    sidesDictionaries[language](),
     preferences.speak(language),
   ]);
   document.title = game.record.title;
   render(
     <PreferencesContext.Provider value={preferences}>
-      <KeptPage {...{ game, words, lesson }} />
+      <KeptPage {...{ game, words, lesson, sides }} />
     </PreferencesContext.Provider>,
     document.querySelector('#page') as Element,
   );

@@ -19,17 +19,20 @@ import { Moments } from '../film/moments.tsx';
 import { type Showing, useShowing } from '../film/showing.ts';
 import { resultTitle } from '../game/result.ts';
 import { isolated } from '../game/say.ts';
+import { resultOf, sidesIn } from '../game/sides-say.ts';
 import { playerAt, ranked } from '../game/situation.ts';
 import { AwardNote, Medals } from '../play/awards.tsx';
 import { stepsOf } from '../game/podium-layout.ts';
 import { Crown, Lid } from '../play/podium.tsx';
 import { HardPairs } from '../play/hard-pairs.tsx';
 import type { LessonDictionary } from '../text/lesson-dictionary.ts';
+import type { SidesDictionary } from '../text/sides-dictionary.ts';
 import type { FilmDictionary, KeptDictionary, StoryDictionary } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { useMedia } from '../ui/hooks.ts';
 import { useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
+import { TeamSign } from '../ui/team-sign.tsx';
 import { Found } from './found.tsx';
 import { cardOf as shownAs } from '../game/faces.ts';
 import { endOf, showsOfKept, tableOf } from '../game/kept-table.ts';
@@ -38,6 +41,7 @@ interface KeptPageProps {
   readonly game: KeptGame;
   readonly words: StoryDictionary;
   readonly lesson: LessonDictionary;
+  readonly sides: SidesDictionary;
 }
 
 /** How many hard pairs are told; where fewer were found, none. */
@@ -46,7 +50,7 @@ const HARD = 4;
 /** The most lines that can be told apart. */
 const LEGEND_MAX = 8;
 
-export function KeptPage({ game, words: story, lesson }: KeptPageProps) {
+export function KeptPage({ game, words: story, lesson, sides }: KeptPageProps) {
   const { film: words, kept } = story;
   const text = useText();
   const reel = useRef<HTMLElement>(null);
@@ -59,16 +63,17 @@ export function KeptPage({ game, words: story, lesson }: KeptPageProps) {
   const showing = useShowing({ record, table, cardOf, words });
   const { film, playing } = showing;
   const end = useMemo(() => endOf(film, table), [film]);
-  const players = ranked(end);
+  const isShared = end.sides !== undefined;
+  const players = isShared ? end.players : ranked(end);
   const show = (step: number) => {
     playing.playTo(step);
     reel.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
-      <Lids players={players} />
+      {isShared ? <TeamLids end={end} /> : <Lids players={players} />}
       <main class="kept-page">
-        <h1>{resultTitle(end, text)}</h1>
+        <h1>{isShared ? resultOf(end, sides, text)[0] : resultTitle(end, text)}</h1>
         <p class="lede">{ledeOf(game, showing, kept)}</p>
         <section
           ref={reel}
@@ -77,7 +82,7 @@ export function KeptPage({ game, words: story, lesson }: KeptPageProps) {
           style={{ '--shape': record.columns / record.rows }}
           onKeyDown={(event) => onFilmKey(event, playing)}
         >
-          <Reel {...{ showing, end, words, story }} />
+          <Reel {...{ showing, end, words, story, sides }} />
         </section>
         {end.awards.length === 0 ? null : (
           <section class="kept-awards">
@@ -85,7 +90,9 @@ export function KeptPage({ game, words: story, lesson }: KeptPageProps) {
             <Medals view={end} text={text} words={story} onShow={show} />
           </section>
         )}
-        <Found players={players} finds={film.finds} title={kept.found} />
+        {end.sides?.kind === 'together' ? null : (
+          <Found players={players} finds={film.finds} title={kept.found} />
+        )}
         <Hard {...{ game, cardOf }} words={lesson} />
       </main>
       <footer class="kept-foot">
@@ -143,14 +150,31 @@ function Lids({ players }: { readonly players: readonly PlayerView[] }) {
   return (
     <header class="kept-band" aria-hidden="true">
       {first.map(({ player, place }) => {
-        const { seat } = player;
+        const { seat, sign = seat } = player;
         return (
-          <div key={seat} class={`kept-stand place-${place} ${colourClass(seat)}`}>
+          <div key={seat} class={`kept-stand place-${place} ${colourClass(sign)}`}>
             {place === 1 ? <Crown /> : null}
             <Lid player={player} />
           </div>
         );
       })}
+    </header>
+  );
+}
+
+/** The signs of the teams, the best first; where all won together, the band is all theirs. */
+function TeamLids({ end }: { readonly end: TableView }) {
+  const teams = sidesIn(end).filter(({ kind }) => kind === 'team');
+  return (
+    <header class="kept-band" aria-hidden="true">
+      {teams.map(({ number, place, score }) => (
+        <div key={number} class={`kept-stand place-${Math.min(3, place ?? 3)}`}>
+          {place === 1 && score > 0 ? <Crown /> : null}
+          <div class="kept-team">
+            <TeamSign team={number} />
+          </div>
+        </div>
+      ))}
     </header>
   );
 }
@@ -161,16 +185,17 @@ interface ReelProps {
   readonly end: TableView;
   readonly words: FilmDictionary;
   readonly story: StoryDictionary;
+  readonly sides: SidesDictionary;
 }
 
 /** The film: board, what is said, every pair, the graph and the keys. */
-function Reel({ showing, end, words, story }: ReelProps) {
-  const { film, playing, view, find, seconds, computerOf, sentenceOf } = showing;
+function Reel({ showing, end, words, story, sides }: ReelProps) {
+  const { film, playing, view, find, seconds, computerOf, sentenceOf, signOf } = showing;
   const isWide = useMedia('(min-width: 900px)');
   const moments = useMemo(
     () => (
       <Moments
-        {...{ computerOf, sentenceOf }}
+        {...{ computerOf, sentenceOf, signOf }}
         finds={film.finds}
         shown={find}
         label={words.moments}
@@ -195,7 +220,11 @@ function Reel({ showing, end, words, story }: ReelProps) {
             isLed
             rules={(graph) => <Rules film={film} graph={graph} />}
           />
-          <Legend end={end} view={view} />
+          {end.sides === undefined ? (
+            <Legend end={end} view={view} />
+          ) : (
+            <TeamLegend {...{ end, view, sides }} />
+          )}
         </div>
         <FilmKeys {...{ words, playing, seconds, isWide }} total={film.gameSeconds} />
       </div>
@@ -203,17 +232,40 @@ function Reel({ showing, end, words, story }: ReelProps) {
   );
 }
 
+interface LegendProps {
+  readonly end: TableView;
+  readonly view: TableView;
+}
+
 /** Whose lines these are, and how many pairs each has at the moment. */
-function Legend({ end, view }: { readonly end: TableView; readonly view: TableView }) {
+function Legend({ end, view }: LegendProps) {
   return (
     <ul class="kept-legend">
       {ranked(end)
         .slice(0, LEGEND_MAX)
-        .map(({ seat, name, computer }) => (
+        .map(({ seat, name, sign, computer }) => (
           <li key={seat}>
-            <Sticker seat={seat} computer={computer} />
+            <Sticker {...{ seat, sign, computer }} />
             <bdi>{name}</bdi>
             <b class="num">{playerAt(view, seat)?.score ?? 0}</b>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** How many pairs each team has at the moment. */
+function TeamLegend({ end, view, sides }: LegendProps & Pick<ReelProps, 'sides'>) {
+  const now = sidesIn(view);
+  return (
+    <ul class="kept-legend">
+      {sidesIn(end)
+        .filter(({ kind }) => kind === 'team')
+        .map(({ number }) => (
+          <li key={number}>
+            <TeamSign team={number} />
+            <bdi>{sides.teams[number]}</bdi>
+            <b class="num">{now.find((team) => team.number === number)?.score ?? 0}</b>
           </li>
         ))}
     </ul>

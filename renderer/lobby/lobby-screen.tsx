@@ -3,9 +3,9 @@
 import { seatIndexes } from '../../shared/seat.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import { isolated } from '../game/say.ts';
-import { mineFirst, playersHere } from '../game/situation.ts';
+import { mineFirst, playersHere, signAt } from '../game/situation.ts';
 import { MenuButton } from '../play/menu-button.tsx';
-import { useTables } from '../play/parts.ts';
+import { useSides, useTables } from '../play/parts.ts';
 import { Plaque } from '../play/message-screens.tsx';
 import { Door } from '../ui/door.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
@@ -23,10 +23,14 @@ export function LobbyScreen() {
   useCountHeard(number);
   useLift('.door');
   const tables = useTables();
+  const { sides } = useSides();
   const view = store.view.value;
   const me = store.me.value;
   if (view === undefined) return null;
   const isCounting = number !== undefined;
+  if (view.sides?.kind === 'teams' && sides !== undefined && me !== null && !isCounting) {
+    return <sides.Lobby />;
+  }
   const players = playersHere(view);
   const table = me === null ? undefined : view.you.table;
   const [title, lede] =
@@ -34,9 +38,9 @@ export function LobbyScreen() {
       ? say.watching
       : [
           tables && table ? tables.words.at(table) : lobby.title,
-          `${lobby.you(lobby.sign(...seatIndexes(me)))} ${lobby.hostStarts}`,
+          `${lobby.you(lobby.sign(...seatIndexes(signAt(view, me))))} ${lobby.hostStarts}`,
         ];
-  const sign = me === null ? <Plaque name="tv" /> : <Sticker seat={me} />;
+  const sign = me === null ? <Plaque name="tv" /> : <Sticker seat={me} sign={signAt(view, me)} />;
   const at = tables && table && <tables.BigSign table={table} />;
   const art = at || <div class="lobby-sign">{sign}</div>;
   return (
@@ -76,9 +80,9 @@ export function Crowd({ players, me }: CrowdProps) {
   const { score } = useText();
   return (
     <ul class="crowd" aria-label={score.players} tabIndex={0}>
-      {mineFirst(players, me).map(({ seat, name, computer }) => (
+      {mineFirst(players, me).map(({ seat, name, sign, computer }) => (
         <Hopper key={seat} seat={seat} class={`pal ${seat === me ? 'me' : ''}`}>
-          <Sticker seat={seat} computer={computer} label={score.computer} />
+          <Sticker {...{ seat, sign, computer }} label={score.computer} />
           <bdi>{seat === me ? score.you : name}</bdi>
         </Hopper>
       ))}

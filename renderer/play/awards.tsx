@@ -109,11 +109,11 @@ function Medal({ award, view, text, words, onShow }: MedalsProps & { readonly aw
 
 /** A rosette, with the sticker of whose it is. */
 export function Pin({ award: { seat, kind }, view }: { award: Award; view: TableView }) {
-  const { computer } = playerAt(view, seat) ?? {};
+  const { computer, sign } = playerAt(view, seat) ?? {};
   const { score } = useText();
   return (
     <span class="play-pin">
-      <Sticker seat={seat} computer={computer} label={score.computer} />
+      <Sticker {...{ seat, sign, computer }} label={score.computer} />
       <Rosette kind={kind} />
     </span>
   );

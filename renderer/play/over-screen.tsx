@@ -14,9 +14,16 @@ import type { Dictionary, Lines } from '../text/dictionary.ts';
 import { percent } from '../text/numbers.ts';
 import { takeLostFocus } from '../ui/top-layer.ts';
 import { useMedia, useSecondsUntil } from '../ui/hooks.ts';
-import { useEndClass, usePlayer, useShown, useText } from '../ui/page.ts';
+import {
+  type SidesParts,
+  type TablesParts,
+  useEndClass,
+  usePlayer,
+  useShown,
+  useText,
+} from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useAfter, useTables } from './parts.ts';
+import { type After, useAfter, useSides, useTables } from './parts.ts';
 import { MenuButton } from './menu-button.tsx';
 import { Confetti, Crown, Podium } from './podium.tsx';
 import { RailBrand } from './rail.tsx';
@@ -33,7 +40,8 @@ export interface OverScreenProps {
 
 export function OverScreen({ top }: OverScreenProps) {
   const { store } = useShown();
-  const { voice } = usePlayer();
+  const { voice, record, cardOf } = usePlayer();
+  const { sides, isDue } = useSides();
   const view = store.view.value;
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,15 +51,20 @@ export function OverScreen({ top }: OverScreenProps) {
   const isWide = useMedia('(min-width: 900px) and (min-height: 480px)');
   const hasRoom = useMedia('(min-width: 700px)');
   useEffect(() => takeLostFocus(heading.current), []);
-  if (view === undefined || after === undefined) return null;
+  const [who, lede] =
+    view === undefined ? ['', ''] : resultHere(view, text, { after, sides, tables });
+  // Whoever wins together is told here: words for it come beside the game.
+  useEffect(() => {
+    if (sides !== undefined) voice.speak(`${who} ${lede}`.trim());
+  }, [who, lede]);
+  if (view === undefined || after === undefined || (isDue && sides === undefined)) return null;
   const players = finishers(view);
   const steps = stepsOf(players, hasRoom ? ROOM : ROOM_SMALL);
-  const who = resultTitle(view, text);
   const place = top === undefined ? (isWide ? 'rail' : 'page') : 'desk';
   const isRail = place === 'rail';
   return (
     <main
-      class={`screen play-over ${isRail ? 'railed' : ''} ${motion} ${steps.length === 0 ? 'bare' : ''}`}
+      class={`screen play-over ${isRail ? 'railed' : ''} ${motion} ${steps.length === 0 && !isDue ? 'bare' : ''}`}
     >
       <Confetti />
       {top ?? (
@@ -69,13 +82,26 @@ export function OverScreen({ top }: OverScreenProps) {
         <h1 ref={heading} tabIndex={-1} style={{ '--chars': who.length }}>
           {who}
         </h1>
-        <p class="lede">{kindWord(view, after.words) ?? resultLede(view, text)}</p>
+        <p class="lede">{lede}</p>
       </div>
-      <Podium {...{ steps, view, text, after }} />
-      <Others {...{ players, view, text }} shown={besideSteps(players, steps, place !== 'page')} />
+      {sides === undefined ? (
+        <>
+          <Podium {...{ steps, view, text, after }} />
+          <Others
+            {...{ players, view, text }}
+            shown={besideSteps(players, steps, place !== 'page')}
+          />
+        </>
+      ) : (
+        <sides.Stage {...{ view, cardOf }} load={record} />
+      )}
       {tables && top === undefined && <tables.Others />}
       <after.parts.AfterBar {...{ view, text, place }} words={after.words} />
-      <Numbers view={view} text={text} />
+      {sides !== undefined && view.sides?.kind === 'together' ? (
+        <sides.Figures view={view} />
+      ) : (
+        <Numbers view={view} text={text} />
+      )}
       <WhatNext
         text={text}
         others={
@@ -87,6 +113,20 @@ export function OverScreen({ top }: OverScreenProps) {
       />
     </main>
   );
+}
+
+interface Fetched {
+  readonly after: After | undefined;
+  readonly sides: SidesParts | undefined;
+  readonly tables: TablesParts | undefined;
+}
+
+/** Who won, and how I did. */
+function resultHere(view: TableView, text: Dictionary, fetched: Fetched): Lines {
+  const { after, sides, tables } = fetched;
+  if (sides !== undefined) return sides.resultOf(view, text, tables?.done.value);
+  const kind = after === undefined ? undefined : kindWord(view, after.words);
+  return [resultTitle(view, text), kind ?? resultLede(view, text)];
 }
 
 /** Whom no step names: those in a crowd on one, and unless `isCrowdOnly` all who stand on none. */

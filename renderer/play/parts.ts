@@ -4,6 +4,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import {
   type BringParts,
   type FilmProps,
+  type SidesParts,
   type TablesParts,
   useShown,
   useText,
@@ -24,6 +25,8 @@ export interface Parts {
   readonly after: (language: Language) => Promise<After>;
   /** The screen on which a game that is over is watched again. */
   readonly film: (language: Language) => Promise<ComponentType<FilmProps>>;
+  /** What a game needs that is won together. */
+  readonly sides: (language: Language) => Promise<SidesParts>;
   /** What is needed while everybody brings cards. */
   readonly bring: (language: Language) => Promise<BringParts>;
   /** What is needed where there are several tables. */
@@ -104,4 +107,13 @@ export function useBring(): BringParts | undefined {
   const isBringing = (useShown().store.view.value?.bringing ?? null) !== null;
   const parts = useFetched(useContext(PartsContext).bring, isBringing);
   return isBringing ? parts : undefined;
+}
+
+/**
+ * What a game needs that is won together. `isDue`: it is such a game, also while this is on its way.
+ */
+export function useSides(): { readonly sides?: SidesParts | undefined; readonly isDue: boolean } {
+  const isDue = useShown().store.view.value?.sides !== undefined;
+  const sides = useFetched(useContext(PartsContext).sides, isDue);
+  return isDue ? { sides, isDue } : { isDue };
 }

@@ -175,12 +175,12 @@ interface LidProps {
 
 /** The last pair that a player found, with their sticker. */
 export function Lid({ player, label, at = 0 }: LidProps) {
-  const { seat, computer, lastWith } = player;
+  const { seat, sign, computer, lastWith } = player;
   return (
     <div class={lastWith === undefined ? 'play-lid' : 'play-lid two'} style={{ '--at': `${at}ms` }}>
       <Print player={player} />
       <span class="play-badge">
-        <Sticker seat={seat} computer={computer} {...(label === undefined ? {} : { label })} />
+        <Sticker {...{ seat, sign, computer, ...(label === undefined ? {} : { label }) }} />
       </span>
     </div>
   );

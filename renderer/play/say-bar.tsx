@@ -13,6 +13,7 @@ export function SayBar() {
   const { door } = useText();
   const { isTimed, seat: whose, ...said } = voice.said.value;
   const seat = whose ?? store.me.value ?? 0;
+  const { computer, sign } = playerAt(store.view.value, seat) ?? {};
   const left = useSecondsUntil(isTimed ? store.giveUpAt.value : undefined);
   const isHeard = trouble.lost.value === 'no';
   const hint = isHeard ? hints.shown.value : undefined;
@@ -20,7 +21,8 @@ export function SayBar() {
     <Say
       {...said}
       seat={seat}
-      computer={playerAt(store.view.value, seat)?.computer}
+      computer={computer}
+      wears={sign}
       left={left}
       picture={hint && <HintPicture hint={hint} />}
     >

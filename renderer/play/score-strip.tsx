@@ -10,6 +10,7 @@ import type { Dictionary } from '../text/dictionary.ts';
 import { useTables } from './parts.ts';
 import { Chip, type Mood } from '../ui/chip.tsx';
 import { useKnownSeats, usePop } from '../ui/hooks.ts';
+import { useSides } from './parts.ts';
 
 interface ScoreStripProps {
   /** Another table than the one that is followed. */
@@ -23,7 +24,9 @@ export function ScoreStrip({ view: given, isPast = false }: ScoreStripProps) {
   const { store } = useShown();
   const view = given ?? store.view.value;
   const text = useText();
+  const { sides, isDue } = useSides();
   if (view === undefined) return null;
+  if (isDue) return sides === undefined ? <ul class="strip" /> : <sides.Strip view={view} />;
   const me = view.you.seat;
   const players = ranked(view);
   return <Chips {...{ players, me, text, view, isPast }} />;
@@ -87,7 +90,9 @@ export function About() {
   const { store } = useShown();
   const view = store.view.value;
   const text = useText();
+  const { sides } = useSides();
   if (view === undefined) return null;
+  if (view.sides?.kind === 'together' && sides !== undefined) return <sides.About />;
   const isLarge = view.rows > 7 || view.columns > 7;
   const tables = useTables();
   return (

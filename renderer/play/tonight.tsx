@@ -59,12 +59,12 @@ interface LineProps extends Omit<TonightProps, 'columns'> {
 function Line({ line, view, text, words: { tonight }, count }: LineProps) {
   const { seat, name, pairs, wins, left = false } = line;
   const isMe = isMine(line, view.you.seat);
-  const { computer } = left ? {} : (playerAt(view, seat) ?? {});
+  const { computer, sign = seat } = left ? {} : (playerAt(view, seat) ?? {});
   return (
-    <tr class={`${colourClass(seat)} ${isMe ? 'me' : ''}`}>
+    <tr class={`${colourClass(sign)} ${isMe ? 'me' : ''}`}>
       <th scope="row">
         <span class="who">
-          <Sticker seat={seat} computer={computer} label={text.score.computer} />
+          <Sticker {...{ seat, sign, computer }} label={text.score.computer} />
           <bdi>{isMe ? text.score.you : name}</bdi>
         </span>
       </th>

@@ -5,7 +5,7 @@ import type { Language } from '../text/dictionary.ts';
 import { tablesDictionaries } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
 import type { TablesParts } from '../ui/page.ts';
-import { Others, playing } from './others.tsx';
+import { Others, playing, stands } from './others.tsx';
 import { BigSign, openUsher } from './usher.tsx';
 
 const opened = new Map<Language, Promise<TablesParts>>();
@@ -38,5 +38,6 @@ async function open(language: Language): Promise<TablesParts> {
     ...openUsher(words),
     Others: () => <Others words={words} />,
     playing,
+    done: stands,
   };
 }

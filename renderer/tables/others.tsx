@@ -12,6 +12,9 @@ import { usePlayer, useShown } from '../ui/page.ts';
 /** How many other tables still play; 0 while nobody looks. */
 export const playing = signal(0);
 
+/** How all tables stand, once each of them is done. */
+export const stands = signal<readonly TableSummary[]>([]);
+
 /** Tables that are done are said at most so often, the newest only. */
 const SAID_MS = 5_000;
 
@@ -30,6 +33,7 @@ export function Others({ words }: OthersProps) {
     return () => {
       tables.end();
       playing.value = 0;
+      stands.value = [];
       removeEventListener('visibilitychange', wake);
     };
   }, []);
@@ -39,6 +43,9 @@ export function Others({ words }: OthersProps) {
   useEffect(() => {
     playing.value = still;
   }, [still]);
+  useEffect(() => {
+    stands.value = all.some(isPlaying) ? [] : all;
+  }, [all]);
   useDoneHeard(words, others);
   if (others.length === 0) return null;
   return (

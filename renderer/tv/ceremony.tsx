@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Award, awardWeights } from '../../shared/awards.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import { Film } from '../game/film.ts';
-import { nameOf, playerAt } from '../game/situation.ts';
+import { nameOf, playerAt, signAt } from '../game/situation.ts';
 import { awardSentence } from '../game/story.ts';
 import { colourClass } from '../board/signs.ts';
 import type { After } from '../play/parts.ts';
@@ -94,7 +94,7 @@ function Moment({ film, award: { seat, step = Infinity }, table, far }: MomentPr
   }, []);
   const player = playerAt(table, seat);
   return (
-    <section class={`tv-board ${colourClass(seat)}`} aria-hidden="true">
+    <section class={`tv-board ${colourClass(signAt(table, seat))}`} aria-hidden="true">
       {source === undefined ? (
         player && (
           <div class="tv-lid">
@@ -126,7 +126,7 @@ function Given({ award, table, after: { words } }: GivenProps) {
       <Rosette kind={kind} />
       <h1>{words.awards[kind].name}</h1>
       <p class="tv-whose">
-        <Sticker seat={seat} computer={computer} label={text.score.computer} />
+        <Sticker {...{ seat, computer }} sign={signAt(table, seat)} label={text.score.computer} />
         <bdi class="tv-name">{nameOf(table, seat)}</bdi>
       </p>
       <p class="quiet tv-lede">

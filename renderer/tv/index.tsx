@@ -12,7 +12,7 @@ import { Brand } from '../ui/door.tsx';
 import { useEndClass, useLampClass, useScene, useShown, useText } from '../ui/page.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { finishers, resultLede, resultTitle } from '../game/result.ts';
-import { type After, useAfter, useBring } from '../play/parts.ts';
+import { type After, useAfter, useBring, useSides } from '../play/parts.ts';
 import { CodeForm } from '../play/message-screens.tsx';
 import { besideSteps, Others, WhatNext } from '../play/over-screen.tsx';
 import { type Measures, type Step, stepsOf } from '../game/podium-layout.ts';
@@ -37,6 +37,7 @@ import { useCount } from '../lobby/count.tsx';
 import { useMoves } from './tv-rows.ts';
 import { Evening, hasEvening, MoreAwards } from './tv-story.tsx';
 import { Bring } from './tv-bring.tsx';
+import { SidesOver } from './tv-sides.tsx';
 import { TvTables } from './tv-tables.tsx';
 import { TvAloud } from './tv-aloud.tsx';
 import { QrTile, useQr, WayIn } from './tv-join.tsx';
@@ -90,7 +91,11 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   return (
     <TvFilm {...{ spectator, view }}>
       <TvCeremony {...{ spectator, view }}>
-        {isInviting(view) ? <Invitation {...{ qr, view }} /> : <Game {...{ qr, view }} />}
+        {isInviting(view) ? (
+          <Invitation {...{ qr, view }} />
+        ) : (
+          <Game {...{ qr, view, spectator }} />
+        )}
       </TvCeremony>
     </TvFilm>
   );
@@ -118,19 +123,26 @@ function isInviting(view: TableView): boolean {
 }
 
 /** The board, or when it is over the podium; how to come in; who has what. */
-function Game({ qr, view }: PartProps) {
+function Game({ qr, view, spectator }: PartProps & { readonly spectator: Spectator }) {
   const players = useRanking(view);
   const scene = useScene();
   const text = useText();
   const after = useAfter();
-  const isOver = scene === 'over' && after !== undefined;
+  const { sides, isDue } = useSides();
+  const isOver = scene === 'over' && after !== undefined && (!isDue || sides !== undefined);
   const hasStory = isOver && view.awards.length > 0;
-  const isRoomy = hasStory ? !hasEvening(view) : players.length <= ROOMY_MAX;
+  const isRoomy = hasStory ? !hasEvening(view) : players.length <= ROOMY_MAX && !isDue;
   return (
     <main
       class={`screen tv-screen tv-game ${isRoomy ? '' : 'tv-tight'} ${useDim()} ${useLampClass()} ${useEndClass()}`}
     >
-      {isOver ? <Over {...{ view, text, after }} /> : <Board view={view} />}
+      {!isOver ? (
+        <Board view={view} />
+      ) : sides === undefined ? (
+        <Over {...{ view, text, after }} />
+      ) : (
+        <SidesOver {...{ view, text, sides, spectator }} />
+      )}
       <aside class="tv-rail">
         {isRoomy ? <Brand /> : null}
         <section class={qr?.code === undefined ? 'paper tv-join' : 'paper tv-join tv-coded'}>
@@ -138,9 +150,11 @@ function Game({ qr, view }: PartProps) {
           <WayIn qr={qr} Title="h2" hint={text.tv.sameWifi} />
         </section>
         {hasStory ? (
-          <MoreAwards {...{ view, after }} standing={named(view)} />
-        ) : (
+          <MoreAwards {...{ view, after }} standing={sides === undefined ? named(view) : []} />
+        ) : sides === undefined ? (
           <Scores {...{ view, players }} words={text.score} />
+        ) : (
+          <sides.List view={view} isFar />
         )}
         {hasStory && hasEvening(view) ? <Evening {...{ view, text, after }} /> : null}
         <Latest view={view} text={text} />
@@ -222,6 +236,7 @@ interface TextProps {
 /** The last pair, for a while; then how far the game is. */
 function Latest({ view, text }: TextProps) {
   const isLost = useDim() !== '';
+  const { sides } = useSides();
   const found = useFound(view);
   const scene = useScene();
   const left = text.score.pairsLeft(view.pairsLeft);
@@ -238,12 +253,20 @@ function Latest({ view, text }: TextProps) {
       </div>
     );
   }
+  const { computer, sign, team } = playerAt(view, found.seat) ?? {};
+  const ofTeam = team === undefined ? undefined : sides?.words.over.found[team];
   const sentence = text.tv.found(
     isolated(nameOf(view, found.seat)),
     shownPair(text, found.card, found.with),
   );
-  const { computer } = playerAt(view, found.seat) ?? {};
-  return <Say mood="good" mark="me" {...{ seat: found.seat, computer }} lines={[sentence, left]} />;
+  return (
+    <Say
+      mood="good"
+      mark="me"
+      {...{ seat: found.seat, wears: sign, computer }}
+      lines={[sentence, ofTeam === undefined ? left : `${ofTeam} · ${left}`]}
+    />
+  );
 }
 
 /** The pair found just now; pairs from before the TV came are no news. */

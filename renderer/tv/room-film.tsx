@@ -7,6 +7,7 @@ import { ranked } from '../game/situation.ts';
 import type { Language } from '../text/dictionary.ts';
 import { type FilmDictionary, storyDictionaries } from '../text/story-dictionary.ts';
 import { BoardView } from '../ui/board-view.tsx';
+import { useSides } from '../play/parts.ts';
 import { Brand } from '../ui/door.tsx';
 import { type RoomFilmProps, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
@@ -33,6 +34,7 @@ export async function openRoomFilm(language: Language): Promise<ComponentType<Ro
 function RoomFilm(props: RoomFilmProps & { readonly words: FilmDictionary }) {
   const { record, table, cardOf, words, far, onEnd } = props;
   const text = useText();
+  const { sides, isDue } = useSides();
   const showing = useShowing({ record, table, cardOf, words, isAlone: true });
   const { film, playing, view, seconds } = showing;
   const isAtEnd = playing.share === 1 || film.count === 0;
@@ -57,16 +59,15 @@ function RoomFilm(props: RoomFilmProps & { readonly words: FilmDictionary }) {
         <div class="paper">
           <FilmScores {...{ showing, words }} scale={(GRAPH_SCALE * far()) / 16} />
         </div>
-        <ul class="tv-tops" aria-label={text.score.players}>
-          {ranked(table)
-            .slice(0, SCORES)
-            .map(({ seat, name, computer }) => (
-              <li key={seat} class="paper">
-                <Sticker {...{ seat, computer }} isChip />
-                <bdi class="tv-name">{name}</bdi>
-                <b class="num">{view.players.find((player) => player.seat === seat)?.score}</b>
-              </li>
-            ))}
+        {sides === undefined ? null : <sides.List view={view} isFar />}
+        <ul class="tv-tops" aria-label={text.score.players} hidden={isDue}>
+          {(isDue ? [] : ranked(table)).slice(0, SCORES).map(({ seat, name, sign, computer }) => (
+            <li key={seat} class="paper">
+              <Sticker {...{ seat, sign, computer }} isChip />
+              <bdi class="tv-name">{name}</bdi>
+              <b class="num">{view.players.find((player) => player.seat === seat)?.score}</b>
+            </li>
+          ))}
         </ul>
         <FilmSay showing={showing} />
       </aside>

@@ -130,15 +130,17 @@ interface CrowdProps {
 /** Words, and below them everybody who is in. */
 function Crowd({ view, children }: CrowdProps) {
   const { lobby, score } = useText();
-  const players = playersHere(view);
+  const here = playersHere(view);
+  // Where teams play, each stands together.
+  const players = [...here].sort((one, other) => (one.team ?? 0) - (other.team ?? 0));
   const count = players.length;
   return (
     <div class={`tv-how ${sizeOf(count)}`}>
       {children}
       <ul class="tv-crowd" aria-label={score.players}>
-        {fitting(players).map(({ seat, name, computer }) => (
+        {fitting(players).map(({ seat, name, sign, computer }) => (
           <Hopper key={seat} seat={seat}>
-            <Sticker seat={seat} computer={computer} label={score.computer} />
+            <Sticker {...{ seat, sign, computer }} label={score.computer} />
             <bdi class="tv-name">{name}</bdi>
           </Hopper>
         ))}

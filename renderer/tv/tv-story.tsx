@@ -78,10 +78,10 @@ export function Evening({ view, text, after: { parts, words } }: EveningProps) {
       <p class="quiet">{words.tonight.after(games)}</p>
       <ol>
         {shown.map(({ seat, name, pairs, wins, left }, index) => {
-          const { computer } = left === true ? {} : (playerAt(view, seat) ?? {});
+          const { computer, sign } = left === true ? {} : (playerAt(view, seat) ?? {});
           return (
             <li key={index}>
-              <Sticker seat={seat} computer={computer} label={text.score.computer} />
+              <Sticker {...{ seat, sign, computer }} label={text.score.computer} />
               <bdi class="tv-name">{name}</bdi>
               {pairs > 0 ? <span class="quiet num">{text.score.pairs(pairs)}</span> : null}
               <b class="num">

@@ -7,7 +7,7 @@ import { clockTime } from '../game/clock-time.ts';
 import { isolated } from '../game/say.ts';
 import { ranked } from '../game/situation.ts';
 import { useCount } from '../lobby/count.tsx';
-import { useTables } from '../play/parts.ts';
+import { useSides, useTables } from '../play/parts.ts';
 import { Winners } from '../tables/winners.tsx';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -65,15 +65,20 @@ function Grid({ spectator, qr, view, words }: GridProps) {
   const all = spectator.tables.all.value;
   const form = formOf(all.length);
   const isOver = all.every(({ phase }) => phase === 'over');
+  const { sides } = useSides();
+  const text = useText();
+  const [title, lede] = sides?.resultOf(view, text, all) ?? [];
   const hasPlace = form.columns * form.rows > all.length;
   return (
     <main class={`screen tv-screen tv-tables ${useDim()}`}>
       <header>
         <img src="/icon.svg" alt="" />
         <div>
-          <h1>{isOver ? words.tv.allDone : words.tables(all.length)}</h1>
+          <h1>{isOver ? (title ?? words.tv.allDone) : words.tables(all.length)}</h1>
           <p>
-            {isolated(view.title)}, {view.rows} × {view.columns}
+            {isOver && lede !== undefined && lede !== ''
+              ? lede
+              : `${isolated(view.title)}, ${view.rows} × ${view.columns}`}
           </p>
         </div>
         <Trouble />

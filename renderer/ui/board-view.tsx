@@ -17,9 +17,9 @@ export interface BoardSource {
   readonly see?: (game: number) => void;
 }
 
-/** Each screen of a game shows every player's score once. */
+/** Each screen of a game shows every player's score once; that of a team is its people's. */
 function chipOf(seat: number): Element | null {
-  return document.querySelector(`[data-chip="${seat}"]`);
+  return document.querySelector(`[data-chip~="${seat}"]`);
 }
 
 interface BoardViewProps {

@@ -4,10 +4,13 @@ import { useContext, useLayoutEffect } from 'preact/hooks';
 import { calm } from '../board/motion.ts';
 import type { Card } from '../../shared/card.ts';
 import type { GameRecord } from '../../shared/record.ts';
-import type { Phase, TableView } from '../../shared/table-view.ts';
+import type { TableScore } from '../../shared/sides.ts';
+import type { Phase, PlayerView, TableView } from '../../shared/table-view.ts';
 import type { Find } from '../game/film.ts';
 import type { BringDictionary } from '../text/bring-dictionary.ts';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
+import type { Dictionary, Lines } from '../text/dictionary.ts';
+import type { SidesDictionary } from '../text/sides-dictionary.ts';
 import type { Player, Shown } from '../state/player.ts';
 import type { Preferences } from '../state/preferences.ts';
 
@@ -73,6 +76,43 @@ export interface TablesParts {
   readonly Others: ComponentType;
   /** How many of them still play. */
   readonly playing: ReadonlySignal<number>;
+  /** How all stand once each is done; until then, and while nobody looks, none. */
+  readonly done: ReadonlySignal<readonly TableScore[]>;
+}
+
+/** A screen of a game that is won together. */
+export interface SidesProps {
+  readonly view: TableView;
+}
+
+export interface SidesListProps extends SidesProps {
+  /** What is said of each of the others; by default what they are doing. */
+  readonly noteOf?: ((player: PlayerView) => string) | undefined;
+  /** For the whole room: names alone, and large. */
+  readonly isFar?: boolean;
+}
+
+export interface SidesStageProps extends SidesProps {
+  /** How the game went. */
+  readonly load: () => Promise<GameRecord | undefined>;
+  /** A card as the page shows it. */
+  readonly cardOf: (card: Card) => string;
+  readonly isFar?: boolean;
+}
+
+/** What the sides/ folder gives to screens of a game that is won together. */
+export interface SidesParts {
+  readonly words: SidesDictionary;
+  /** Who wins, or what all did; and by how much. */
+  readonly resultOf: (view: TableView, text: Dictionary, tables?: readonly TableScore[]) => Lines;
+  readonly Strip: ComponentType<SidesProps>;
+  readonly About: ComponentType;
+  readonly List: ComponentType<SidesListProps>;
+  readonly Lobby: ComponentType;
+  /** The teams with their people, as that lobby has them. */
+  readonly Teams: ComponentType<SidesProps>;
+  readonly Stage: ComponentType<SidesStageProps>;
+  readonly Figures: ComponentType<SidesProps & Pick<SidesListProps, 'isFar'>>;
 }
 
 /** What every view may use. */

@@ -17,6 +17,8 @@ interface SayProps {
   readonly plus?: boolean;
   readonly seat?: number;
   readonly computer?: PlayerView['computer'] | undefined;
+  /** In a team, the sign of that seat. */
+  readonly wears?: number | undefined;
   /** Seconds that are left, in place of the mark. Seen, not heard: voice.ts says them twice. */
   readonly left?: number | undefined;
   /** A picture in place of the mark: it needs the room of some letters. */
@@ -50,7 +52,7 @@ export function Say(props: SayProps) {
   );
 }
 
-function Sign({ mark, seat = 0, computer, left, picture, sign }: SayProps) {
+function Sign({ mark, seat = 0, computer, wears, left, picture, sign }: SayProps) {
   if (left !== undefined) {
     return (
       <span class="mark left num" aria-hidden="true">
@@ -59,6 +61,6 @@ function Sign({ mark, seat = 0, computer, left, picture, sign }: SayProps) {
     );
   }
   if (picture !== undefined) return <>{picture}</>;
-  if (mark === 'me') return <Sticker seat={seat} computer={computer} />;
+  if (mark === 'me') return <Sticker seat={seat} sign={wears} computer={computer} />;
   return <span class="mark">{sign ?? <Icon name={mark} />}</span>;
 }

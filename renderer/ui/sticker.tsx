@@ -4,6 +4,8 @@ import type { PlayerView } from '../../shared/table-view.ts';
 import { signClass, signPaths } from '../board/signs.ts';
 
 interface StickerProps extends Pick<PlayerView, 'seat'> {
+  /** What they wear in a team; else their seat says it. */
+  readonly sign?: number | undefined;
   readonly computer?: PlayerView['computer'] | undefined;
   /** What eyes and antenna mean, where no word beside the sticker says it. */
   readonly label?: string;
@@ -12,7 +14,7 @@ interface StickerProps extends Pick<PlayerView, 'seat'> {
 }
 
 /** The name stands beside it, so it is silent, except for what the name does not say. */
-export function Sticker({ seat, computer, label, isChip = false }: StickerProps) {
+export function Sticker({ seat, sign = seat, computer, label, isChip = false }: StickerProps) {
   const isComputer = computer !== undefined;
   const heard =
     isComputer && label !== undefined
@@ -20,12 +22,12 @@ export function Sticker({ seat, computer, label, isChip = false }: StickerProps)
       : ({ 'aria-hidden': 'true' } as const);
   return (
     <svg
-      class={signClass(seat, isComputer)}
+      class={signClass(sign, isComputer)}
       viewBox="0 0 24 24"
       data-chip={isChip ? seat : undefined}
       {...heard}
     >
-      {signPaths(seat, isComputer).map(([d, part]) => (
+      {signPaths(sign, isComputer).map(([d, part]) => (
         <path key={part} class={part} d={d} />
       ))}
     </svg>

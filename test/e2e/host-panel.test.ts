@@ -1,3 +1,4 @@
+import { EACH } from '../../shared/sides.ts';
 import type { Page } from 'playwright-core';
 import { animals, textOf } from '../support/decks.ts';
 import { expect, test } from 'vitest';
@@ -353,6 +354,7 @@ describeBrowser('the host panel', () => {
       closed: false,
       fixedNames: false,
       tables: 1,
+      ...EACH,
     });
     await panel.choose('Restart automatically', 'Off');
     await soon(async () => (await table()).restartSeconds).toBeNull();

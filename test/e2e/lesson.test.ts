@@ -15,7 +15,7 @@ import { secretId } from '../support/wire.ts';
 import { EVERYTHING, findings, findingsInBoth } from './axe.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
-import { describeBrowser, laptop, openBrowser, soon, visit } from './support.ts';
+import { describeBrowser, laptop, openBrowser, soon } from './support.ts';
 
 const WORDS: DeckFile = {
   title: 'Tiere',
@@ -180,20 +180,6 @@ describeBrowser('the lesson', () => {
     );
     const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  });
-
-  test('the page of a game tells its four hardest pairs', async () => {
-    const { here } = await lesson();
-    const answer = await here.host.gamePage({ language: 'en', names: false });
-    if (!answer.ok) throw new Error(answer.code);
-    const file = join(await tempFolder(), answer.value.name);
-    writeFileSync(file, answer.value.text);
-    const page = await visit(await laptop(await openBrowser()), pathToFileURL(file).href);
-    await page.locator('.kept-hard').scrollIntoViewIfNeeded();
-    expect(await page.locator('.kept-hard .play-hard').count()).toBe(4);
-    expect(await page.locator('.kept-hard h2').textContent()).toBe('Hard pairs');
-    expect(await page.locator('.kept-hard').innerText()).not.toMatch(/Ana|Ben|Maximilian/);
-    expect(await findingsInBoth(page, 'kept')).toEqual([]);
   });
 
   test('a window of 1366 × 650 shows the figures and the hardest pair; arrows choose', async () => {

@@ -13,6 +13,7 @@ const FILM_MAX = 8.5 * 1024;
 const MENU_MAX = 4.25 * 1024;
 const TABLES_MAX = 4 * 1024;
 const BRING_MAX = 15.5 * 1024;
+const SIDES_MAX = 9.5 * 1024;
 const ELSEWHERE_MAX = 1.25 * 1024;
 
 const html = readFileSync(join(PAGE, 'index.html'), 'utf8');
@@ -125,6 +126,15 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(FILM_MAX);
   });
 
+  test('a game that is won together needs a script, a style and words beside it: at most 9.5 kB', () => {
+    const sides = assets.filter((file) => /^assets\/(sides|team-sign|podium-layout)-/.test(file));
+    const words = assets.filter((file) => /\/\w\w-sides-/.test(file));
+    expect(words).toHaveLength(languages.length);
+    const all = total(sides) + Math.max(...words.map(zipped));
+    console.log(`sides: ${all} bytes in one language`);
+    expect(all).toBeLessThanOrEqual(SIDES_MAX);
+  });
+
   test('whoever brings a card downloads four scripts, their styles and their words, at most 15.5 kB', () => {
     // The desk has parts of it, too: photos made small, emoji. The TV has the cards.
     const bring = assets.filter((file) =>
@@ -161,11 +171,11 @@ describe('the built page', () => {
     expect(readers).toEqual([]);
   });
 
-  test('what else there is, is the menu, the desk, the bench, the TV, its ceremony, bringing, what comes after a game, the film, the X-ray, and words', () => {
+  test('what else there is, is the menu, the desk, the bench, the TV, its ceremony, bringing, what comes after a game, sides, the film, the X-ray, and words', () => {
     const others = assets.filter((file) => !friends.includes(file) && !file.endsWith('.svg'));
     for (const file of others) {
       expect(file).toMatch(
-        /\/((menu|tables|banner|winners|rolldown-runtime|desk|maker|tv|ceremony|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi)-|(en|ro|fr|de|es)-(play|desk|story|lesson|maker|bring|tables|xray|wifi)-)/,
+        /\/((menu|tables|banner|winners|rolldown-runtime|desk|maker|tv|ceremony|over|after|story|numbers|tab-list|film|room|record-board|picture-head|xray|elsewhere|bring|brought|emoji|sizes|wifi|sides|team-sign|podium-layout)-|(en|ro|fr|de|es)-(play|desk|story|lesson|sides|maker|bring|tables|xray|wifi)-)/,
       );
     }
   });

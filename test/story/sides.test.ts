@@ -5,7 +5,6 @@ import { headOf } from '../../main/story/recorder.ts';
 import { readRecordHead, readStep } from '../../shared/record.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { hosted } from '../support/hosted.ts';
-import { settled } from '../support/promises.ts';
 import { replayDifference } from '../support/replay.ts';
 import type { TablePlayer } from '../support/table.ts';
 
@@ -188,7 +187,6 @@ describe('a race of two tables', () => {
     const { token } = table;
     clock.pass(7_000);
     await solve(other, ben.id);
-    await settled();
     expect(table.token).not.toBe(token);
     const told = story.view().evening.lines.map(({ name, wins }) => [name, wins]);
     expect(told).toEqual([

@@ -106,6 +106,18 @@ describe('teams', () => {
     expect(new Set(drawn.map(String)).size).toBeGreaterThan(2);
   });
 
+  test('are joined by whoever sat at a table that is no more', () => {
+    const { table, ...people } = tableGame('A A / B B', { ...TEAMS, sides: 'each', tables: 2 });
+    const { room } = table;
+    for (const each of [people.ana, people.ben, people.eva, people.tv]) each.join('Anna');
+    room.changeSettings({ sides: 'teams' });
+    room.startGame();
+    expect(room.tables).toHaveLength(1);
+    const { players } = table.view();
+    expect(players.map(({ team }) => team)).toEqual([0, 1, 0, 1]);
+    expect(new Set(players.map(({ sign }) => sign)).size).toBe(4);
+  });
+
   test('outlive a restart of the host, with their pairs', async () => {
     const { table, ana } = teams();
     await ana.flip(0, 0);

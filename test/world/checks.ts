@@ -98,18 +98,35 @@ export function checkDoor({ table }: Moment): string | undefined {
   return text && `${text.id} plays although the door is ${table.door.mode}`;
 }
 
+/** Where teams play, every pair counts for one of them, and everybody plays in one. */
+export function checkTeams({ table, saved }: Moment): string | undefined {
+  const { sides } = table.view();
+  if (sides?.kind !== 'teams') {
+    const left = saved.players.find(({ team }) => team !== undefined);
+    return left && `${left.id} is still in team ${left.team}`;
+  }
+  const lost = saved.players.find(({ team = sides.pairs.length }) => !(team in sides.pairs));
+  if (lost !== undefined) return `${lost.id} is in team ${lost.team} of ${sides.pairs.length}`;
+  const pairs = sides.pairs.reduce((sum, each) => sum + each, 0);
+  const found = pairsFound(saved);
+  return pairs === found ? undefined : `teams have ${pairs} of ${found} pairs`;
+}
+
 /** Every pair that was found, and nothing else, is somebody's point (4-F). */
 export function checkScores({ saved }: Moment): string | undefined {
+  const found = pairsFound(saved);
+  const scores = saved.tallies.reduce((sum, { score }) => sum + score, 0);
+  return scores === found ? undefined : `${scores} points for ${found} pairs`;
+}
+
+/** The pairs that are gone, and those that their finders still hold. */
+function pairsFound(saved: Moment['saved']): number {
   const { spots, plays } = saved.board;
   // The middle of an odd deck never had a card.
   const { deck } = saved;
   const isOdd = deck.faces !== undefined && (deck.rows * deck.columns) % 2 === 1;
   const removed = (spots.filter((spot) => spot === null).length - (isOdd ? 1 : 0)) / 2;
-  const held = plays.filter(({ phase }) => phase === 'matched').length;
-  const scores = saved.tallies.reduce((sum, { score }) => sum + score, 0);
-  return scores === removed + held
-    ? undefined
-    : `${scores} points for ${removed} removed and ${held} controlled pairs`;
+  return removed + plays.filter(({ phase }) => phase === 'matched').length;
 }
 
 /** Who found a pair in this step has one point more, and nobody else has. */

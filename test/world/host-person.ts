@@ -180,6 +180,7 @@ export class HostPerson {
       () => ['rename', { ...at, seat, name: `Renamed ${seat}` }],
       () => ['settings', this.#settings()],
       () => ['settings', this.#settings()],
+      () => ['putInTeam', { seat, team: chance.below(4) }],
       () => ['begin', {}],
       () => (chance.happens(0.3) || this.#isSomebodyWaiting() ? ['endGame', {}] : ['begin', {}]),
       () => ['state', at],
@@ -265,6 +266,12 @@ export class HostPerson {
       { leaveSeconds: chance.pick([null, 15, 20, 60]) },
       { holdUpSeconds: chance.pick([null, 10, 12, 30]) },
       { restartMinutes: chance.pick([null, 1]) },
+      { sides: chance.pick(['each', 'teams', 'tables', 'together']) },
+      {
+        sides: 'teams',
+        teams: chance.pick([2, 3, 4]),
+        teamsBy: chance.pick(['friends', 'host', 'chance']),
+      },
     ]);
   }
 }

@@ -228,6 +228,8 @@ export class Machine implements Server {
       leaveSeconds: this.#chance.pick([15, 60]),
       holdUpSeconds: this.#chance.pick([10, 30]),
       tables: this.#tables,
+      sides: this.#chance.pick(['each', 'each', 'teams', 'tables', 'together']),
+      teamsBy: this.#chance.pick(['host', 'chance']),
     };
   }
 

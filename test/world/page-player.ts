@@ -81,8 +81,8 @@ export abstract class Follows extends Person {
       playedSeconds: _played,
       beginsIn: _beginsIn,
       awards: _awards,
-      gave: _gave,
       evening: _evening,
+      gave: _gave,
       ...common
     } = this.view;
     const seen = JSON.stringify({ ...common, you: { ...you, number: null } });

@@ -1,6 +1,7 @@
 import { type PlayerId, isSecret } from '../../shared/card.ts';
 import { tableOf } from '../../main/story/evening-games.ts';
 import type { Tonight } from '../../main/story/tonight.ts';
+import { isOverEverywhere } from '../../main/table/together.ts';
 import type { Room } from '../../main/table/room.ts';
 
 /** Who is at the tables of a room: nobody at two, and nobody loses a seat who is still there. */
@@ -28,7 +29,7 @@ export class RoomChecks {
     const lost = [...this.#sitting].find(([id]) => !at.has(id));
     this.#sitting = there;
     if (lost !== undefined) return `${lost[0]} sat at table ${lost[1]}, and has no seat any more`;
-    return tonight && (checkGames(room, tonight) ?? checkSums(tonight));
+    return tonight && (checkGames(room, tonight) ?? checkSums(room, tonight));
   }
 }
 
@@ -48,9 +49,17 @@ function checkGames(room: Room, tonight: Tonight): string | undefined {
   return undefined;
 }
 
-/** The standings have every pair of every game, whoever sits where by now. */
-function checkSums(tonight: Tonight): string | undefined {
-  const played = tonight.games().flatMap(({ players }) => players);
+/**
+ * The standings have every pair of every game, whoever sits where by now; but for games that all won
+ * together, and a race that is not decided yet.
+ */
+function checkSums(room: Room, tonight: Tonight): string | undefined {
+  const isOpen = (game: number) =>
+    game === room.first.game.number && room.sides.sides === 'tables' && !isOverEverywhere(room);
+  const played = tonight
+    .games()
+    .filter(({ game, sides }) => sides?.kind !== 'together' && !isOpen(game))
+    .flatMap(({ players }) => players);
   const sum = (all: readonly { readonly pairs: number }[]) =>
     all.reduce((sofar, { pairs }) => sofar + pairs, 0);
   const { lines } = tonight.view();

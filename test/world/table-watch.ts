@@ -10,6 +10,7 @@ import {
   checkDoor,
   checkLeft,
   checkScores,
+  checkTeams,
   checkShown,
   checkWaiters,
   checkWatchers,
@@ -104,6 +105,7 @@ export class TableWatch {
       checkLeft(moment) ??
       checkDoor(moment) ??
       checkScores(moment) ??
+      checkTeams(moment) ??
       this.points.check(moment) ??
       this.#tokens.check(moment)
     );
@@ -119,7 +121,9 @@ export class TableWatch {
     const cut = watched.cut.filter((each) => isFlip(each) && each.table === number);
     const gone = cut.flatMap(({ player = '' }) => (flipping.has(player) ? [] : [player]));
     if (watched.isStopping) this.#rules.skip();
-    const isIdle = arrived === undefined && cut.length === 0 && happened.length === 0;
+    // A power of the host may end the game at every table, where nobody has anything to lose by it.
+    const isOfAll = watched.arrived?.asked.target.startsWith('/host/') === true;
+    const isIdle = arrived === undefined && !isOfAll && cut.length === 0 && happened.length === 0;
     if (isIdle) return undefined;
     const isNumbered = arrived?.target?.route === 'flip' && arrived.target.number !== undefined;
     const isTaken = arrived !== undefined && !isNumbered && !isRefused(arrived);

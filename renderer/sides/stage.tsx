@@ -1,0 +1,164 @@
+/** What stands in the middle of an end: the podium of the teams, or the garland of all pairs. */
+
+import './stage.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Side } from '../../shared/sides.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { colourClass } from '../board/signs.ts';
+import { emWidth } from '../board/word-layout.ts';
+import { Film, type Find } from '../game/film.ts';
+import { growthOf } from '../game/podium-layout.ts';
+import { sidesIn } from '../game/sides-say.ts';
+import { isolated, shownPair } from '../game/say.ts';
+import { nameOf, playerAt } from '../game/situation.ts';
+import type { SidesDictionary } from '../text/sides-dictionary.ts';
+import { type SidesStageProps, useEndClass, useText } from '../ui/page.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+import { TeamSign } from '../ui/team-sign.tsx';
+
+interface Props extends SidesStageProps {
+  readonly words: SidesDictionary;
+}
+
+export function SidesStage(props: Props) {
+  return props.view.sides?.kind === 'teams' ? <TeamPodium {...props} /> : <Garland {...props} />;
+}
+
+/** More slabs would be too thin to be seen. */
+const SLABS_MAX = 40;
+
+function TeamPodium({ view, words, isFar = false }: Props) {
+  const teams = sidesIn(view);
+  const most = Math.max(1, teams[0]?.score ?? 1);
+  const growths = growthOf(teams.map(({ score }) => Math.min(score, SLABS_MAX)));
+  return (
+    <ol
+      class={`sides-podium ${isFar ? 'sides-far' : ''} ${useEndClass()}`}
+      style={{ '--most': Math.min(most, SLABS_MAX), '--teams': teams.length }}
+    >
+      {teams.map((team, rank) => (
+        <TeamStand key={team.number} {...{ team, view, words }} at={growths[rank]?.lidAt ?? 0} />
+      ))}
+    </ol>
+  );
+}
+
+interface TeamStandProps {
+  readonly team: Side<PlayerView>;
+  readonly view: TableView;
+  readonly words: SidesDictionary;
+  /** When its lid lands, in milliseconds. */
+  readonly at: number;
+}
+
+function TeamStand({ team, view, words, at }: TeamStandProps) {
+  const { score } = useText();
+  const { number, place, score: pairs, players } = team;
+  const me = view.you.seat;
+  const isMine = players.some(({ seat }) => seat === me);
+  const isFirst = place === 1 && pairs > 0;
+  return (
+    <li
+      class={`sides-stand ${isMine ? 'sides-ours' : ''}`}
+      style={{ '--slabs': Math.min(pairs, SLABS_MAX), '--at': `${at}ms` }}
+    >
+      {isFirst ? (
+        <svg class="sides-crown" viewBox="0 0 54 40" aria-hidden="true">
+          <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
+        </svg>
+      ) : null}
+      <div class="sides-lid">
+        <TeamSign team={number} />
+      </div>
+      <div class="sides-pile" aria-hidden="true" />
+      <b>{words.teams[number]}</b>
+      <span class="num">{score.pairs(pairs)}</span>
+      <ul class="sides-names" aria-label={score.players}>
+        {players.map(({ seat, sign, computer, name }) => (
+          <li key={seat}>
+            <Sticker {...{ seat, sign, computer }} label={score.computer} />
+            <bdi>{seat === me ? score.you : name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Of more pairs, the last ones hang there. */
+const TILES_MAX = 48;
+/** How many tiles stand in a row, for one that stand above each other. */
+const ROW = 1.8;
+
+/** Every pair on one ribbon, in the order in which they were found, with its finder’s sign. */
+function Garland({ view, words: { together }, load, cardOf, isFar = false }: Props) {
+  const motion = useEndClass();
+  const [finds, setFinds] = useState<readonly Find[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const show = async () => {
+      const record = await load();
+      if (record === undefined || isOver || record.game !== view.game) return;
+      setFinds(new Film({ record, view, cardOf }).finds);
+    };
+    show().catch(() => undefined); // out of reach: the numbers stand without it
+    return () => {
+      isOver = true;
+    };
+  }, [view.game]);
+  const tiles = useMemo(() => finds.slice(-TILES_MAX), [finds]);
+  return (
+    <ol
+      class={`sides-garland ${isFar ? 'sides-far' : ''} ${motion}`}
+      style={{ '--row': Math.ceil(Math.sqrt(tiles.length * ROW)) }}
+      aria-label={together.garland}
+      tabIndex={0}
+    >
+      {tiles.map((find, at) => (
+        <Tile key={at} {...{ find, view, at }} told={together.found} />
+      ))}
+    </ol>
+  );
+}
+
+/** So far apart the tiles land; all of them in time. */
+const TILE_MS = 70;
+const TILES_MS = 2_600;
+
+interface TileProps {
+  readonly find: Find;
+  readonly view: TableView;
+  readonly at: number;
+  readonly told: (pair: string, who: string) => string;
+}
+
+function Tile({ find, view, at, told }: TileProps) {
+  const text = useText();
+  const { seat, card, with: other } = find;
+  const { sign = seat, computer } = playerAt(view, seat) ?? {};
+  const who = seat === view.you.seat ? text.score.you : isolated(nameOf(view, seat));
+  const shown = other === undefined ? [card] : [card, other];
+  const width = Math.max(...shown.map((one) => emWidth(one)));
+  return (
+    <li
+      class={`sides-tile ${colourClass(sign)}`}
+      style={{
+        '--em': Math.max(width, shown.length > 1 ? 2 : 1),
+        '--at': `${Math.min(at * TILE_MS, TILES_MS)}ms`,
+      }}
+    >
+      <span class="unseen">
+        <Sentence text={told(shownPair(text, card, other), who)} />
+      </span>
+      <span class="sides-print" aria-hidden="true">
+        {shown.map((one) => (
+          <span key={one} dir="auto">
+            <Sentence text={one} />
+          </span>
+        ))}
+      </span>
+      <Sticker {...{ seat, sign, computer }} />
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+/** A game of teams waits: everybody is where they will play, and may change with one tap. */
+
+import './team-lobby.css';
+import { isTeamFull } from '../../shared/sides.ts';
+import { seatIndexes } from '../../shared/seat.ts';
+import type { PlayerView, TableView } from '../../shared/table-view.ts';
+import { myTeam, sidesIn } from '../game/sides-say.ts';
+import { mineFirst, signAt } from '../game/situation.ts';
+import { chooseTeam } from '../net/team.ts';
+import { MenuButton } from '../play/menu-button.tsx';
+import type { SidesDictionary } from '../text/sides-dictionary.ts';
+import { Radios } from '../ui/radios.tsx';
+import { type SidesProps, usePlayer, useShown, useText } from '../ui/page.ts';
+import { Say } from '../ui/say.tsx';
+import { Sticker } from '../ui/sticker.tsx';
+import { TeamSign } from '../ui/team-sign.tsx';
+
+export function TeamLobby({ words }: { readonly words: SidesDictionary }) {
+  const { store } = useShown();
+  const text = useText();
+  const view = store.view.value;
+  const me = store.me.value;
+  const team = view && myTeam(view);
+  if (view?.sides?.kind !== 'teams' || me === null || team === undefined) return null;
+  const { lobby } = words;
+  const signed = text.lobby.sign(...seatIndexes(signAt(view, me)));
+  const chooses = view.sides.chooses === true;
+  return (
+    <main class="screen sides-lobby">
+      <div class="top">
+        <bdi class="pill">{view.title}</bdi>
+        <MenuButton />
+      </div>
+      <div class="sides-words">
+        <h1>{chooses ? lobby.title : (lobby.you[team] ?? '')}</h1>
+        <p class="lede">{chooses ? lobby.choose : text.lobby.hostStarts}</p>
+      </div>
+      <TeamRows {...{ view, words }} />
+      <Say
+        mood="plain"
+        mark="me"
+        seat={me}
+        wears={signAt(view, me)}
+        lines={[lobby.you[team] ?? '', lobby.sign(upper(signed))]}
+      />
+    </main>
+  );
+}
+
+/** The teams with their people: where everybody chooses and I play, as buttons. */
+export function TeamRows({ view, words }: SidesProps & { readonly words: SidesDictionary }) {
+  const { session } = usePlayer();
+  const { score } = useText();
+  const team = myTeam(view);
+  const chooses = view.sides?.kind === 'teams' && view.sides.chooses === true;
+  const teams = [...sidesIn(view)].sort((one, other) => one.number - other.number);
+  const sizes = teams.map(({ players }) => here(players).length);
+  const rows = teams.map(({ number, players }) => {
+    const isFull = chooses && number !== team && isTeamFull(number, sizes);
+    return {
+      value: number,
+      label: [words.teams[number], ...here(players).map(nameOf(view, score.you))].join(', '),
+      shown: <Team {...{ number, players, view, words, isFull }} />,
+      isOff: isFull,
+    };
+  });
+  if (chooses && team !== undefined) {
+    return (
+      <Radios
+        label={words.lobby.title}
+        class="sides-rows"
+        optionClass="sides-row"
+        chosen={team}
+        options={rows}
+        onChoose={(chosen) => void chooseTeam(session.id, chosen)}
+      />
+    );
+  }
+  return (
+    <ul class="sides-rows">
+      {rows.map(({ value, shown }) => (
+        <li key={value} class={`sides-row ${value === team ? 'sides-own' : ''}`}>
+          {shown}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TeamProps {
+  readonly number: number;
+  readonly players: readonly PlayerView[];
+  readonly view: TableView;
+  readonly words: SidesDictionary;
+  readonly isFull: boolean;
+}
+
+function Team({ number, players, view, words, isFull }: TeamProps) {
+  const { score } = useText();
+  const me = view.you.seat;
+  return (
+    <>
+      <TeamSign team={number} />
+      <span class="sides-of">
+        <b>{words.teams[number]}</b>
+        {isFull ? <small>{words.lobby.full}</small> : null}
+        <span class="sides-pals">
+          {mineFirst(here(players), me).map(({ seat, sign, computer, name }) => (
+            <span key={seat} class={`sides-pal ${seat === me ? 'sides-me' : ''}`}>
+              <Sticker {...{ seat, sign, computer }} />
+              <bdi>{seat === me ? score.you : name}</bdi>
+            </span>
+          ))}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function here(players: readonly PlayerView[]): readonly PlayerView[] {
+  return players.filter(({ presence }) => presence !== 'left');
+}
+
+function nameOf({ you }: TableView, mine: string) {
+  return ({ seat, name }: PlayerView) => (seat === you.seat ? mine : name);
+}
+
+function upper(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

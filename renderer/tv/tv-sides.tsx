@@ -1,0 +1,32 @@
+/** The end of a game that was won together, for the whole room. */
+
+import type { TableView } from '../../shared/table-view.ts';
+import { Confetti } from '../play/podium.tsx';
+import type { Dictionary } from '../text/dictionary.ts';
+import type { SidesParts } from '../ui/page.ts';
+import type { Spectator } from './spectator.ts';
+
+interface SidesOverProps {
+  readonly view: TableView;
+  readonly text: Dictionary;
+  readonly sides: SidesParts;
+  readonly spectator: Spectator;
+}
+
+export function SidesOver({ view, text, sides, spectator }: SidesOverProps) {
+  const [who, lede] = sides.resultOf(view, text);
+  return (
+    <section class="tv-over">
+      <Confetti />
+      <h1 style={{ '--chars': who.length }}>{who}</h1>
+      <p class="quiet tv-lede">{lede}</p>
+      <sides.Stage
+        view={view}
+        isFar
+        load={() => spectator.record()}
+        cardOf={(card) => spectator.cardOf(card)}
+      />
+      {view.sides?.kind === 'together' ? <sides.Figures view={view} isFar /> : null}
+    </section>
+  );
+}
