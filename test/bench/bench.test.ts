@@ -32,6 +32,7 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['simulation', ['simulation of 3 seeds']],
   ['computers', ['7 computer players on 10×10']],
   ['xray', ['page: the X-ray, 16 players flipping']],
+  ['tv', ['page: the TV, 15 players flipping']],
 ];
 
 test.each(parts)(

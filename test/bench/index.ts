@@ -21,6 +21,7 @@ import { repaint } from './rows/repaint.ts';
 import { simulation } from './rows/simulation.ts';
 import { tables } from './rows/tables.ts';
 import { tap } from './rows/tap.ts';
+import { tv } from './rows/tv.ts';
 import { watchers } from './rows/watchers.ts';
 import { xray } from './rows/xray.ts';
 
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   simulation,
   computers,
   xray,
+  tv,
 ];
 
 const { values } = parseArgs({
