@@ -44,6 +44,7 @@ const NOT_TYPED: Readonly<Record<string, string>> = {
   'npm run duels': LONG,
   'npm run bench': LONG,
   'npm run bench -- --write': LONG,
+  'npm run class': LONG,
   'npm run demo': LONG,
   'npm run trailer': LONG,
   'npm run mutants': LONG,
