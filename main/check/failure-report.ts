@@ -25,9 +25,10 @@ export function failureReport(
   const seen = seenIn(happened, request);
   const isWrong = observed.kind === 'wrong';
   return {
-    rules: [...(isWrong ? ['answer'] : []), ...rulesOf(rules, task.id, happened, request)].map(
-      said,
-    ),
+    rules: [
+      ...(isWrong && task.level === 'required' ? ['answer'] : []),
+      ...rulesOf(rules, task.id, happened, request),
+    ].map(said),
     rows,
     columns,
     board: rowsOf(cards, columns),
