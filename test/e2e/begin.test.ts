@@ -211,7 +211,7 @@ describeBrowser('three, two, one', () => {
     await soon(() => tv.locator('.tv-crowd li').count()).toBe(2);
     for (const page of [mia, leo, tv]) {
       await page.evaluate(() => {
-        const animate = Element.prototype.animate;
+        const animate = Reflect.get(Element.prototype, 'animate');
         Element.prototype.animate = function (frames, options) {
           const { id = '' } = typeof options === 'object' ? options : {};
           const { dataset } = document.body;
