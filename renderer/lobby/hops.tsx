@@ -44,8 +44,14 @@ export function Hopper({ seat, class: name = '', children }: HopperProps) {
   );
 }
 
+interface HoppingProps {
+  /** What is to be read on it. */
+  readonly label?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
 /** My sign, large: a tap makes it hop, here at once. */
-export function Hopping({ children }: { readonly children: ComponentChildren }) {
+export function Hopping({ label, children }: HoppingProps) {
   const { session } = usePlayer();
   const { lobby } = useText();
   const last = useRef(-EVERY_MS);
@@ -60,7 +66,7 @@ export function Hopping({ children }: { readonly children: ComponentChildren }) 
     <button
       type="button"
       class="lobby-hop"
-      aria-label={lobby.hop}
+      aria-label={label ? `${label}: ${lobby.hop}` : lobby.hop}
       onClick={(event) => tap(event.currentTarget)}
     >
       {children}

@@ -46,7 +46,13 @@ export function LobbyScreen() {
   return (
     <Door
       art={
-        isCounting ? <CountCard number={number} /> : me === null ? art : <Hopping>{art}</Hopping>
+        isCounting ? (
+          <CountCard number={number} />
+        ) : me === null ? (
+          art
+        ) : (
+          <Hopping label={at ? tables?.words.table(table ?? 1) : undefined}>{art}</Hopping>
+        )
       }
       corner={<MenuButton />}
       title={isCounting ? lobby.ready : title}
