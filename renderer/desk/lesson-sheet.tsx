@@ -36,7 +36,8 @@ export function LessonSheet({ lesson, words, isNaming, onClose }: LessonSheetPro
   const paper = useRef<HTMLDivElement>(null);
   usePrinted(paper);
   const save = () => {
-    const sheet = paper.current?.innerHTML ?? '';
+    const parts = [...(paper.current?.children ?? [])];
+    const sheet = parts.map((part) => new XMLSerializer().serializeToString(part)).join('');
     void keepFile({ name: lessonFile('html'), text: pageOf(sheet, lesson, lang) });
   };
   return (
@@ -93,12 +94,13 @@ function usePrinted(sheet: RefObject<HTMLElement | null>): void {
 function pageOf(sheet: string, { title }: Lesson, lang: string): string {
   const head = document.createElement('title');
   head.textContent = title;
+  const written = new XMLSerializer().serializeToString(head);
   return `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head.outerHTML}
+${written}
 <style>${sheetStyle}</style>
 <body class="desk-paper-page">
 ${sheet}

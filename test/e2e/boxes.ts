@@ -50,3 +50,17 @@ export function cutOff(page: Page, selector: string): Promise<string[]> {
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`),
   );
 }
+
+/** Texts of the desk that are wider than their place. Titles of boards may end in dots, and names of networks have them inside. */
+export function tooWide(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.desk-side *')]
+    .filter(
+      (each) =>
+        each.closest(
+          'svg, .unseen, .wifi-name, .desk-mini, .desk-pick b, .brand, .panel-foot b',
+        ) === null,
+    )
+    .filter((each) => getComputedStyle(each).display !== 'inline' && each.clientWidth > 0)
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `${each.className}: ${each.textContent}`);
+}

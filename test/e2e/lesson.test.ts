@@ -1,76 +1,14 @@
 /** The lesson on the host's desk: hard pairs, names, tables for spreadsheets, and one sheet of paper. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isolated } from '../../renderer/game/say.ts';
-import type { DeckFile } from '../../shared/deck-file.ts';
-import { TestClock } from '../support/clock.ts';
-import { tableWith } from '../support/decks.ts';
-import { playLesson } from '../support/lesson-game.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { secretId } from '../support/wire.ts';
+import { lesson, openLesson, saved } from './lesson-support.ts';
 import { EVERYTHING, findings, findingsInBoth } from './axe.ts';
-import { hostHere } from './host-here.ts';
-import { openPanel } from './host-support.ts';
-import { describeBrowser, laptop, openBrowser, soon } from './support.ts';
-
-const WORDS: DeckFile = {
-  title: 'Tiere',
-  languages: ['de', 'en'],
-  rows: 4,
-  columns: 3,
-  pairs: [
-    ['Igel', 'hedgehog'],
-    ['Adler', 'eagle'],
-    ['Ente', 'duck'],
-    ['Schnecke', 'snail'],
-    ['Schlange', 'grass snake'],
-    ['Robbe', 'seal'],
-  ],
-};
-
-const NAMES = ['Ana', '<b>Ben', 'Maximilian-Alexander'];
-
-/** Where snail, Schnecke and grass snake lie: somebody knows them all, and takes one for the other. */
-const MISTAKES = ['2,1 3,0', '2,0 3,0', '2,0 3,0'];
-
-/** A lesson of three games, of which everybody looks at the last podium. */
-async function lesson(options: Parameters<typeof openPanel>[1] = {}) {
-  const clock = new TestClock();
-  const here = await hostHere(tableWith(WORDS, { leaveSeconds: null }), { clock });
-  const ids = NAMES.map((name, number) => {
-    const id = secretId(`pupil${number}`);
-    here.table.room.join(id, { name });
-    return id;
-  });
-  for (const at of MISTAKES.join(' ').split(' ')) {
-    const [row = 0, column = 0] = at.split(',').map(Number);
-    await here.table.flip(ids[0] ?? '', { row, column });
-  }
-  for (const seed of [1, 2, 3]) {
-    if (seed > 1) here.table.room.startGame();
-    const before = () => clock.pass(1_200);
-    await playLesson(here.table, ids, { seed, before });
-  }
-  const panel = await openPanel(here, options);
-  const { page } = panel;
-  await page.locator('#tab-tonight').click();
-  await page.locator('.desk-which').waitFor();
-  return { here, panel, page };
-}
-
-async function openLesson(page: Page): Promise<void> {
-  await page.locator('.desk-which [role=radio]').nth(1).click();
-  await page.locator('.play-hard').first().waitFor();
-}
-
-async function saved(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return textOf(await download.createReadStream());
-}
+import { describeBrowser, laptop, openBrowser, soon, visit } from './support.ts';
 
 describeBrowser('the lesson', () => {
   test('tells which pairs were hard, and names nobody unless the host wants it', async () => {
@@ -180,6 +118,20 @@ describeBrowser('the lesson', () => {
     );
     const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  test('the page of a game tells its four hardest pairs', async () => {
+    const { here } = await lesson();
+    const answer = await here.host.gamePage({ language: 'en', names: false });
+    if (!answer.ok) throw new Error(answer.code);
+    const file = join(await tempFolder(), answer.value.name);
+    writeFileSync(file, answer.value.text);
+    const page = await visit(await laptop(await openBrowser()), pathToFileURL(file).href);
+    await page.locator('.kept-hard').scrollIntoViewIfNeeded();
+    expect(await page.locator('.kept-hard .play-hard').count()).toBe(4);
+    expect(await page.locator('.kept-hard h2').textContent()).toBe('Hard pairs');
+    expect(await page.locator('.kept-hard').innerText()).not.toMatch(/Ana|Ben|Maximilian/);
+    expect(await findingsInBoth(page, 'kept')).toEqual([]);
   });
 
   test('a window of 1366 × 650 shows the figures and the hardest pair; arrows choose', async () => {

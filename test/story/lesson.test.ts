@@ -4,6 +4,7 @@ import type { HostAnswer } from '../../shared/host-state.ts';
 import type { Lesson } from '../../shared/lesson.ts';
 import { limits } from '../../shared/limits.ts';
 import { Evening, type EveningGame, EVENING_MS, readEvening } from '../../main/story/evening.ts';
+import { keptParts } from '../../main/story/finished-game.ts';
 import { animals, tableWith } from '../support/decks.ts';
 import { hosted } from '../support/hosted.ts';
 import { TablePlayer } from '../support/table.ts';
@@ -183,6 +184,19 @@ describe('the lesson of an evening', () => {
     const again = new Evening(count + 1, readEvening(throughJson(evening.save())));
     expect(again.games).toEqual(evening.games);
   });
+});
+
+test('the page of a game has its lesson, unless somebody is left out of it, or no person', async () => {
+  const host = hosted(WORDS);
+  await game(host);
+  const { finished } = host.story;
+  if (finished === undefined) throw new Error('no game is over');
+  const lessonIn = (isBlocked: (id: string) => boolean, one = finished) =>
+    keptParts(one, { names: true, isBlocked }).game.lesson;
+  expect(lessonIn(() => false)?.pairs).toHaveLength(3);
+  expect(lessonIn((id) => id === host.ben.id)).toBeUndefined();
+  const players = finished.players.map((one) => ({ ...one, computer: 'goldfish' as const }));
+  expect(lessonIn(() => false, { ...finished, players })).toBeUndefined();
 });
 
 describe('a player whom the host gives another name', () => {
