@@ -26,7 +26,8 @@ export function ScoreStrip({ view: given, isPast = false }: ScoreStripProps) {
   const text = useText();
   const { sides, isDue } = useSides();
   if (view === undefined) return null;
-  if (isDue) return sides === undefined ? <ul class="strip" /> : <sides.Strip view={view} />;
+  if (isDue)
+    return sides === undefined ? <ul class="strip" /> : <sides.Strip {...{ view, isPast }} />;
   const me = view.you.seat;
   const players = ranked(view);
   return <Chips {...{ players, me, text, view, isPast }} />;

@@ -9,8 +9,10 @@ import { myTeam, pairsFound, sidesIn } from '../game/sides-say.ts';
 import { mineFirst, playersHere } from '../game/situation.ts';
 import { mood, StreakMark } from '../play/score-strip.tsx';
 import type { SidesDictionary } from '../text/sides-dictionary.ts';
+import { useAllTables } from '../ui/all-tables.ts';
+import { Banner } from '../ui/banner.tsx';
 import { useMedia } from '../ui/hooks.ts';
-import { type SidesProps, useShown, useText } from '../ui/page.ts';
+import { type SidesStripProps, useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { TeamSign } from '../ui/team-sign.tsx';
 
@@ -18,8 +20,11 @@ interface WithWords {
   readonly words: SidesDictionary;
 }
 
-export function SidesStrip({ view, words }: SidesProps & WithWords) {
+export function SidesStrip({ view, isPast = false, words }: SidesStripProps & WithWords) {
   if (view.sides?.kind === 'teams') return <TeamStrip {...{ view, words }} />;
+  if (view.sides?.kind === 'tables' && view.you.table !== undefined && !isPast) {
+    return <RaceStrip {...{ view, words }} />;
+  }
   return <EverybodysStrip view={view} />;
 }
 
@@ -51,6 +56,34 @@ function TeamStrip({ view, words }: { readonly view: TableView } & WithWords) {
             name={isMine ? shown : name}
           >
             <TeamSign team={number} />
+            <strong class="num">{pairs}</strong>
+          </SideChip>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The tables in their order, which never changes; of mine the pairs are those of this moment. */
+function RaceStrip({ view, words: { race } }: { readonly view: TableView } & WithWords) {
+  const { score } = useText();
+  const all = useAllTables();
+  const mine = { table: view.you.table ?? 1, pairs: pairsFound(view) };
+  const shown = all.length === 0 ? [mine] : all;
+  return (
+    <ul class="strip sides-race" aria-label={race.tables} tabIndex={0}>
+      {shown.map(({ table, pairs: known }) => {
+        const isMine = table === mine.table;
+        const pairs = isMine ? mine.pairs : known;
+        return (
+          <SideChip
+            key={table}
+            mood={isMine ? 'me' : ''}
+            seats={isMine ? view.players : []}
+            heard={`${race.table(table)}, ${score.pairs(pairs)}`}
+            name={isMine ? score.you : ''}
+          >
+            <Banner table={table} px={20} />
             <strong class="num">{pairs}</strong>
           </SideChip>
         );

@@ -1,11 +1,11 @@
 /** Below my podium: how the other tables stand. */
 
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { TableSummary } from '../../shared/tables-view.ts';
 import { clockTime } from '../game/clock-time.ts';
-import { Tables } from '../state/tables.ts';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
+import { useAllTables } from '../ui/all-tables.ts';
 import { Banner } from '../ui/banner.tsx';
 import { usePlayer, useShown } from '../ui/page.ts';
 
@@ -23,21 +23,15 @@ interface OthersProps {
 }
 
 export function Others({ words }: OthersProps) {
-  const { session, mode } = usePlayer();
   const me = useShown().store.view.value?.you.table;
-  const tables = useMemo(() => new Tables({ id: () => session.id, boards: false, mode }), []);
-  useEffect(() => {
-    tables.begin();
-    const wake = () => tables.wake();
-    addEventListener('visibilitychange', wake);
-    return () => {
-      tables.end();
+  const all = useAllTables();
+  useEffect(
+    () => () => {
       playing.value = 0;
       stands.value = [];
-      removeEventListener('visibilitychange', wake);
-    };
-  }, []);
-  const all = tables.all.value;
+    },
+    [],
+  );
   const others = all.filter(({ table }) => table !== me);
   const still = others.filter(isPlaying).length;
   useEffect(() => {

@@ -61,9 +61,8 @@ export interface SidesDictionary {
     readonly all: (pairs: string, time: string) => string;
     /** My table’s place, and how many seconds it was behind. */
     readonly came: (place: number, seconds: number) => string;
-    readonly done: (time: string) => string;
-    readonly some: (pairs: number, of: number) => string;
-    readonly plays: string;
+    /** Of the list of tables. */
+    readonly tables: string;
   };
 }
 

@@ -85,6 +85,11 @@ export interface SidesProps {
   readonly view: TableView;
 }
 
+export interface SidesStripProps extends SidesProps {
+  /** A moment of the past is shown: nothing else of now stands beside it. */
+  readonly isPast?: boolean;
+}
+
 export interface SidesListProps extends SidesProps {
   /** What is said of each of the others; by default what they are doing. */
   readonly noteOf?: ((player: PlayerView) => string) | undefined;
@@ -105,7 +110,7 @@ export interface SidesParts {
   readonly words: SidesDictionary;
   /** Who wins, or what all did; and by how much. */
   readonly resultOf: (view: TableView, text: Dictionary, tables?: readonly TableScore[]) => Lines;
-  readonly Strip: ComponentType<SidesProps>;
+  readonly Strip: ComponentType<SidesStripProps>;
   readonly About: ComponentType;
   readonly List: ComponentType<SidesListProps>;
   readonly Lobby: ComponentType;

@@ -187,6 +187,56 @@ describeBrowser('all together', () => {
   });
 });
 
+describeBrowser('table against table', () => {
+  test('has a chip for each table, and once all are done the fastest, and how far mine was behind', async () => {
+    const clock = new TestClock();
+    const here = await hostHere(BOARD, { settings: { sides: 'tables' }, clock });
+    const { room } = here.table;
+    const page = await joinedPhone(here.lan, 'Ana');
+    const other = await joinedPhone(here.lan, 'Ben');
+    await other.getByText('Table 2').first().waitFor();
+    const chips = async (each: Page) => {
+      clock.pass(1_000); // other tables are told once a second
+      return told(each, '.strip .chip strong');
+    };
+    await soon(() => chips(page)).toEqual(['0', '0']);
+    const cards =
+      room
+        .at(2)
+        ?.game.board.save()
+        .spots.map((spot) => spot?.card) ?? [];
+    const inPairs = [...cards.keys()].toSorted((one, two) =>
+      String(cards[one]).localeCompare(String(cards[two])),
+    );
+    for (const at of inPairs.slice(0, 2)) await flip(other, at);
+    await soon(() => chips(page)).toEqual(['0', '1']);
+    expect(await page.locator('.strip .chip.me strong').textContent()).toBe('0');
+    /** Each card is mine before the next; with the last one the board is gone. */
+    const solves = async (each: Page, spots: readonly number[]) => {
+      for (const at of spots) {
+        await flip(each, at);
+        if (at === spots.at(-1)) return;
+        await each.locator(`.card.mine[data-index="${at}"]`).waitFor();
+      }
+    };
+    await solves(page, [0, 1, 2, 3, 4, 5, 6, 7]);
+    await titled(page, 'All 4 pairs!'); // the others still play
+    clock.pass(30_000);
+    await solves(other, inPairs.slice(2));
+    for (const each of [page, other]) {
+      await soon(async () => {
+        clock.pass(1_000);
+        return each.locator('h1').last().textContent();
+      }).toBe('Table 1 is the fastest!');
+      expect(await each.locator('.play-podium, .sides-crown').count()).toBe(0);
+    }
+    expect(await page.locator('.lede').textContent()).toMatch(/^All 4 pairs in \d:\d\d\.$/);
+    expect(await other.locator('.lede').textContent()).toMatch(
+      /^Your table came second, \d+ seconds behind\.$/,
+    );
+  });
+});
+
 describeBrowser('axe', () => {
   test('finds nothing where teams play, in light and in the dark', async () => {
     const here = await hostHere(BOARD, { settings: TEAMS });

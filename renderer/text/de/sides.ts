@@ -56,9 +56,7 @@ const words: SidesDictionary = {
     all: (found, time) => `Alle ${found} in ${time}.`,
     came: (place, seconds) =>
       `Euer Tisch ist auf Platz ${place}, ${count(seconds, { one: '# Sekunde', other: '# Sekunden' })} dahinter.`,
-    done: (time) => `in ${time}`,
-    some: (number, of) => `${number} von ${of}`,
-    plays: 'noch am Spielen',
+    tables: 'Tische',
   },
 };
 

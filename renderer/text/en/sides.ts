@@ -57,9 +57,7 @@ const words: SidesDictionary = {
     all: (found, time) => `All ${found} in ${time}.`,
     came: (place, seconds) =>
       `Your table came ${PLACES[place] ?? ordinal(place)}, ${count(seconds, { one: '# second', other: '# seconds' })} behind.`,
-    done: (time) => `in ${time}`,
-    some: (number, of) => `${number} of ${of}`,
-    plays: 'still playing',
+    tables: 'Tables',
   },
 };
 

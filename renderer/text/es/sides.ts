@@ -55,9 +55,7 @@ const words: SidesDictionary = {
     all: (found, time) => `Las ${found} en ${time}.`,
     came: (place, seconds) =>
       `Vuestra mesa queda en el puesto ${place}, a ${count(seconds, { one: '# segundo', other: '# segundos' })}.`,
-    done: (time) => `en ${time}`,
-    some: (number, of) => `${number} de ${of}`,
-    plays: 'sigue jugando',
+    tables: 'Mesas',
   },
 };
 

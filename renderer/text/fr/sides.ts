@@ -56,9 +56,7 @@ const words: SidesDictionary = {
     all: (found, time) => `Les ${found} en ${time}.`,
     came: (place, seconds) =>
       `Votre table est ${PLACES[place] || `${place}e`}, à ${count(seconds, { one: '# seconde', other: '# secondes' })}.`,
-    done: (time) => `en ${time}`,
-    some: (number, of) => `${number} sur ${of}`,
-    plays: 'joue encore',
+    tables: 'Tables',
   },
 };
 

@@ -58,9 +58,7 @@ const words: SidesDictionary = {
     wins: (table) => `Masa ${table} e cea mai rapidă!`,
     all: (found, time) => `Toate cele ${found} în ${time}.`,
     came: (place, number) => `Masa voastră e pe locul ${place}, la ${seconds(number)} în urmă.`,
-    done: (time) => `în ${time}`,
-    some: (number, of) => `${number} din ${of}`,
-    plays: 'încă joacă',
+    tables: 'Mese',
   },
 };
 

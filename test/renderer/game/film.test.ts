@@ -118,6 +118,39 @@ describe('the film of a game', () => {
     expect(film.viewAfter(3).players.map(({ score }) => score)).toEqual([0, 1, 1, 0]);
   });
 
+  test('gives each team the pairs that were found for it, whoever moves', () => {
+    const joins = (seat: number, team: number, ms: number): RecordStep => ({
+      ...{ ms, cause: { kind: 'team', seat, team }, events: [] },
+    });
+    const moved: RecordStep = { ms: 25, cause: { kind: 'seat', seat: 2, from: 0 }, events: [] };
+    const steps = [
+      ...[joins(0, 0, 0), found(0, 0), joins(1, 1, 10), found(1, 10)],
+      ...[joins(0, 1, 20), found(0, 20), moved],
+    ];
+    const record = { ...recordOf([...steps, found(1, 30)]), teams: 2 };
+    const sides = { kind: 'teams', pairs: [9, 9] } as const;
+    const film = new Film({ record, view: view('down down', { sides }), cardOf: asIs });
+    expect(film.finds.map(({ seat, line }) => [seat, line])).toEqual([
+      ...[
+        [2, 0],
+        [1, 1],
+        [2, 1],
+        [1, 1],
+      ],
+    ]);
+    expect(film.viewAfter(2).sides).toEqual({ kind: 'teams', pairs: [1, 0] });
+    expect(film.viewAfter(film.count).sides).toEqual({ kind: 'teams', pairs: [1, 3] });
+  });
+
+  test('has one line where all win together, and says nothing of the end before it', () => {
+    const record = { ...recordOf([found(0, 0), found(1, 10)]), together: true };
+    const sides = { kind: 'together', best: { seconds: 9, tries: 9 } } as const;
+    const film = new Film({ record, view: view('down down', { sides }), cardOf: asIs });
+    const [one, other] = film.finds.map(({ line }) => line);
+    expect(one).toBe(other);
+    expect(film.viewAfter(1).sides).toEqual({ kind: 'together', best: null });
+  });
+
   test('names who played and is not there any more, and everybody as they were called', () => {
     const record = { ...recordOf([found(9, 0)]), seats: [named(0, 'Anna'), named(9, 'Zoe')] };
     const film = new Film({ record, view: view('down down'), cardOf: asIs });

@@ -72,4 +72,26 @@ describe('a kept game as a table', () => {
       [0, undefined],
     ]);
   });
+
+  test('has the teams of its game, with their signs, and counts their pairs in the film', () => {
+    const players = [
+      { seat: 1, name: null, pairs: 1, team: 1, sign: 8 },
+      { seat: 0, name: 'Ana', pairs: 0, team: 0, sign: 0 },
+    ];
+    const [flip, pair] = GAME.record.steps;
+    if (flip === undefined || pair === undefined) throw new Error('there are two steps');
+    const joined = { ms: 0, cause: { kind: 'team', seat: 1, team: 1 }, events: [] } as const;
+    const record = { ...GAME.record, teams: 2, steps: [joined, flip, pair] };
+    const game = { ...GAME, record, players };
+    const shown = tableOf(game, showsOfKept(game), en.lobby);
+    expect(shown.players.map(({ name, sign }) => [name, sign])).toEqual([
+      ['Red triangle', 8],
+      ['Ana', 0],
+    ]);
+    const film = new Film({ record, view: shown, cardOf: (card) => card });
+    expect(endOf(film, shown).sides).toEqual({ kind: 'teams', pairs: [0, 1] });
+    const together = { ...game, record: { ...GAME.record, together: true } };
+    const sides = { kind: 'together', best: null };
+    expect(tableOf(together, showsOfKept(together), en.lobby).sides).toEqual(sides);
+  });
 });
