@@ -1,4 +1,4 @@
-import { atTable, routes } from '../../shared/paths.ts';
+import { atTable } from '../../shared/paths.ts';
 import type { Clock } from '../../main/system/clock.ts';
 import type { Fetch } from '../../renderer/net/client.ts';
 import type { Chance } from './chance.ts';
@@ -105,7 +105,7 @@ export class Device {
   readonly #lines = new Set<Line>();
   #idle: Line[] = [];
   #isOff = false;
-  /** The number of the table that everything is asked of. */
+  /** The number of the table that a program asks. */
   table = 1;
 
   constructor(network: Network, name: string, address: string) {
@@ -125,24 +125,16 @@ export class Device {
   }
 
   /**
-   * Asks the table at which it is; a poll goes on at another, if its player sits there by now.
+   * Asks the table at which the program is, which goes on at another if its player sits there by now.
    * @throws Lost if no answer comes, or `signal` aborts
    */
   async ask(asked: Asked, signal?: AbortSignal): Promise<Answer> {
-    if (!OF_TABLE.test(asked.target)) {
-      const answer = await this.#ask(asked, signal);
-      if (asked.target === routes.join() && answer.status === 200) {
-        this.table = (JSON.parse(answer.body) as { readonly table?: number }).table ?? 1;
-      }
-      return answer;
-    }
+    if (!OF_TABLE.test(asked.target)) return this.#ask(asked, signal);
     const { table } = this;
     const answer = await this.#ask({ ...asked, target: atTable(table) + asked.target }, signal);
-    const isGone = answer.status === 404 && table > 1;
-    const other = isGone ? 1 : Number(headerOf(answer, 'table') ?? table);
-    if (other === table) return answer;
-    this.table = other;
-    return asked.target.startsWith('/table/') ? this.ask(asked, signal) : answer;
+    const isGone = answer.status === 404;
+    this.table = isGone ? 1 : Number(headerOf(answer, 'table') ?? table);
+    return answer;
   }
 
   #ask(asked: Asked, signal?: AbortSignal): Promise<Answer> {
@@ -167,10 +159,10 @@ export class Device {
     });
   }
 
-  /** `ask` as the page's own client wants it. */
+  /** As the page's own client wants it, which knows its table. */
   readonly fetch: Fetch = async (target, { body, signal }) => {
     const json = typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {};
-    const answer = await this.ask({ target, ...json }, signal ?? undefined);
+    const answer = await this.#ask({ target, ...json }, signal ?? undefined);
     return {
       ok: answer.status >= 200 && answer.status < 300,
       status: answer.status,

@@ -1,5 +1,5 @@
 import type { Position } from '../../shared/card.ts';
-import { routes } from '../../shared/paths.ts';
+import { atTable, routes } from '../../shared/paths.ts';
 import type { TableView } from '../../shared/table-view.ts';
 import type { Table } from '../../main/table/table.ts';
 import { Flips } from '../../renderer/net/flips.ts';
@@ -40,6 +40,10 @@ export abstract class Follows extends Person {
       this.follower.run().catch((error: unknown) => world.fail('the page stopped', error));
       this.think();
     });
+  }
+
+  override get at(): number {
+    return this.client.at;
   }
 
   protected get isRefused(): boolean {
@@ -156,7 +160,8 @@ export class PagePlayer extends Follows {
     const { seen } = this.#memory;
     if (seen.length === 0) return;
     const to = this.chance.happens(0.3) ? this.chance.pick(seen) : newCard(this.chance);
-    this.try(this.device.ask({ target: routes.replace(this.id, this.chance.pick(seen), to) }));
+    const replace = routes.replace(this.id, this.chance.pick(seen), to);
+    this.try(this.device.ask({ target: atTable(this.client.at) + replace }));
   }
 }
 

@@ -37,6 +37,11 @@ export abstract class Person {
     return isSecret(this.id) ? this.id.slice(0, 6) : this.id;
   }
 
+  /** The number of the table that they ask. */
+  get at(): number {
+    return this.device.table;
+  }
+
   protected abstract readonly thinkMs: readonly [number, number];
   protected abstract act(): void;
 

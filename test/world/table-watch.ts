@@ -113,7 +113,8 @@ export class TableWatch {
 
   #checkRules(moment: Moment, watched: Watched, { happened, own }: HappenedAt): string | undefined {
     const { number } = this.table;
-    const arrived = watched.arrived?.table === number ? watched.arrived : undefined;
+    const isHere = watched.arrived?.table === number || isOfRoom(watched.arrived);
+    const arrived = isHere ? watched.arrived : undefined;
     const numbered = watched.numbered?.table === number ? watched.numbered : undefined;
     const flipping = new Set(
       [...moment.open].map((exchange) => isFlip(exchange) && exchange.player),
@@ -131,6 +132,12 @@ export class TableWatch {
     const isInLobby = taken?.answer !== undefined && parseFailure(taken.answer.body) === '4-H';
     return this.#rules.check({ moment, happened, own, taken: isInLobby ? undefined : taken, gone });
   }
+}
+
+/** What the host does, and who comes and goes, may change any table. */
+function isOfRoom(exchange: Exchange | undefined): boolean {
+  const route = exchange?.target?.route;
+  return route === 'power' || route === 'join' || route === 'leave';
 }
 
 function isFlip({ target }: Exchange): boolean {

@@ -278,7 +278,7 @@ class World {
     if (room === undefined) return this.#fail('the host did not start again');
     for (const person of people) {
       const own = isSecret(person.id) ? room.tableOf(person.id) : undefined;
-      const table = own ?? room.at(person.device.table) ?? room.first;
+      const table = own ?? room.at(person.at) ?? room.first;
       const misbelief = person.misbelief(table);
       if (misbelief !== undefined) return this.#fail(`${person.name} ${misbelief}`);
     }
