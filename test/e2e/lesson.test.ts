@@ -120,6 +120,21 @@ describeBrowser('the lesson', () => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
+  test('has a menu of boards where several were played; of too little it tells nothing yet', async () => {
+    const { page, here } = await lesson();
+    await here.openBoard('A A / B B', 'Numbers');
+    for (const row of [0, 1]) {
+      for (const column of [0, 1]) await here.table.flip(secretId(`pupil${row}`), { row, column });
+    }
+    await page.locator('.desk-which [role=radio]').nth(1).click();
+    await page.getByText('Too little to tell yet. One more game.').waitFor();
+    const menu = page.getByLabel('Board', { exact: true });
+    expect(await menu.locator('option').allTextContents()).toEqual(['Numbers', 'Tiere']);
+    expect(await findings(page, EVERYTHING)).toEqual([]);
+    await menu.selectOption('Tiere');
+    await soon(() => page.locator('.play-hard').count()).toBe(6);
+  });
+
   test('the page of a game tells its four hardest pairs', async () => {
     const { here } = await lesson();
     const answer = await here.host.gamePage({ language: 'en', names: false });
