@@ -43,7 +43,9 @@ interface PodiumProps {
  */
 export function Podium({ steps, view, text, after, measures = ON_A_PAGE }: PodiumProps) {
   const list = useRef<HTMLOListElement>(null);
-  const box = useBox(list) ?? { width: 0, height: 0 };
+  const box = useBox(list);
+  if (steps.length === 0) return null; // nobody found a pair: the words stand where it would
+  if (box === undefined) return <ol ref={list} class="play-podium" />; // nothing has a size yet
   const sizes = podiumSizes(box, steps, measures);
   const { isNamed } = sizes;
   const growths = growthOf(steps.map(({ players }) => tilesOf(players[0]?.score ?? 0)));
