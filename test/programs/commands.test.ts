@@ -30,7 +30,9 @@ const SOURCES = 'it writes to the sources';
 const NOT_TYPED: Readonly<Record<string, string>> = {
   'npm ci': 'it installs everything anew under the tests that run',
   'npm start': 'test/programs/launch.test.ts',
+  'npm ci && npm start': 'test/programs/launch.test.ts',
   'npm test': SELF,
+  'npm ci && npm test': SELF,
   'npm run test:wide': SELF,
   'npm run test:all': SELF,
   'npm run test:all -- NAME': SELF,
