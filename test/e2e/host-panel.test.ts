@@ -33,9 +33,24 @@ async function hosting(start: () => Promise<Started> = startHere) {
   return { ...started, panel: await openPanel(started) };
 }
 
+/** With the clock of the host at hand. */
+async function hostingHere() {
+  const started = await startHere();
+  return { ...started, panel: await openPanel(started) };
+}
+
+/** Three, two, one: with friends no game begins before that. */
+async function counted(
+  page: Page,
+  { clock }: Pick<Awaited<ReturnType<typeof startHere>>, 'clock'>,
+) {
+  await titled(page, 'Ready?');
+  clock.pass(3_000);
+}
+
 /** With a friend who has flipped a card, and so is in the middle of a game. */
 async function hostingMia() {
-  const here = await hosting();
+  const here = await hostingHere();
   const mia = await joinedPhone(here.lan, 'Mia');
   await flip(mia, 0);
   await sees(mia, 0, '🦄, you have it');
@@ -197,7 +212,8 @@ describeBrowser('the host panel', () => {
   });
 
   test('newGame: asked first while friends play, then fresh cards for everybody', async () => {
-    const { panel, mia, table } = await hostingMia();
+    const here = await hostingMia();
+    const { panel, mia, table } = here;
     await panel.button('New game').click();
     const question = panel.page.getByRole('alertdialog', { name: 'Start over?' });
     expect(await question.textContent()).toContain('1 friend is in the middle of a game.');
@@ -206,13 +222,14 @@ describeBrowser('the host panel', () => {
     expect((await table()).game).toBe(1);
     await panel.button('New game').click();
     await panel.button('Start over').click();
-    await says(mia, 'New game!');
+    await counted(mia, here);
     await sees(mia, 0, 'face down');
     expect((await table()).game).toBe(2);
   });
 
   test('boards and chooseBoard: choosing one arms New game, which plays it', async () => {
-    const { panel, lan, table } = await hosting();
+    const here = await hostingHere();
+    const { panel, lan, table } = here;
     const mia = await joinedPhone(lan, 'Mia');
     await panel.tab('Boards');
     const boards = panel.page.getByRole('radio');
@@ -225,6 +242,7 @@ describeBrowser('the host panel', () => {
     );
     expect((await table()).game).toBe(1);
     await panel.button('New game').click(); // nobody has tried anything yet: nobody is asked
+    await counted(mia, here);
     await soon(() => cards(mia)).toBe(16);
     expect((await table()).title).toBe('Forest friends');
   });
@@ -251,9 +269,11 @@ describeBrowser('the host panel', () => {
   });
 
   test('openBoard: a file is played; the same by dropping it anywhere', async () => {
-    const { panel, lan } = await hosting();
+    const here = await hostingHere();
+    const { panel, lan } = here;
     const mia = await joinedPhone(lan, 'Mia');
     await panel.openFile('my-own.txt', '1x2\n🦊\n🦊\n');
+    await counted(mia, here);
     await soon(() => cards(mia)).toBe(2);
     await flip(mia, 0);
     await sees(mia, 0, '🦊, you have it');
@@ -265,6 +285,7 @@ describeBrowser('the host panel', () => {
       }
     });
     await panel.button('Start over').click();
+    await counted(mia, here);
     await soon(() => cards(mia)).toBe(4);
   });
 
