@@ -272,9 +272,13 @@ export class DeskStore {
     const view = this.#page.view.peek();
     if (view === undefined)
       return void this.firstView().then(() => this.askFirst(about, go, board));
-    const question = questionBefore(view, this.unshown, about, go, board);
-    if (question === undefined) void go();
-    else this.question.value = question;
+    const questions = this.tables
+      .seen(view)
+      .flatMap((each) => questionBefore(each, this.unshown, about, go, board) ?? []);
+    const [question] = questions;
+    if (question === undefined) return void go();
+    const friends = questions.reduce((sum, each) => sum + each.friends, 0);
+    this.question.value = { ...question, friends };
   }
 
   /** A file may come before the page has seen the table. */

@@ -227,7 +227,8 @@ function DeskContent(props: DeskContentProps) {
     onTab('boards');
     host.newGame();
   };
-  const offersComputer = tab === 'invite' && host.company.isAlone.value;
+  const offersComputer =
+    tab === 'invite' && host.company.isAlone.value && !host.tables.isSeveral.value;
   return (
     <>
       <div class="panel-head">

@@ -30,8 +30,10 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
   const { store } = useShown();
   const state = host.state.value;
   const view = store.view.value;
-  const friends = friendsOf(view).length;
-  const here = view === undefined ? 0 : friendsHere(view).length;
+  const { isSeveral } = host.tables;
+  const friends = isSeveral.value ? host.tables.friendsOf(view) : friendsOf(view).length;
+  const hereAtOne = view === undefined ? 0 : friendsHere(view).length;
+  const here = isSeveral.value ? friends : hereAtOne;
   const bring = useBring();
   const isLate = friends === 0 && host.company.isLate.value;
   if (state === undefined) return null;
@@ -39,7 +41,7 @@ export function InviteTab({ host, words, onSeated }: InviteTabProps) {
   return (
     <>
       <Address state={state} words={words} host={host} />
-      {host.company.isAlone.value ? (
+      {host.company.isAlone.value && !isSeveral.value ? (
         <Alone {...{ host, words, onSeated }} />
       ) : (
         <>

@@ -66,6 +66,19 @@ export class TablesDesk {
     return this.#tables.board(table);
   }
 
+  /** What is seen of all tables: of that of the page, as the host sees it there. */
+  seen(own: TableView): readonly TableView[] {
+    const others = this.isSeveral.peek()
+      ? this.all.peek().filter(({ table }) => table !== own.you.table)
+      : [];
+    return [own, ...others.flatMap(({ table }) => this.board(table).peek() ?? [])];
+  }
+
+  /** How many friends are here, at all tables. */
+  friendsOf(own: TableView | undefined): number {
+    return this.people.value - (own?.you.seat === null ? 0 : 1);
+  }
+
   /** Who may still be at this table, in the order in which they came. */
   playersAt(table: number): readonly PlayerView[] {
     const players = this.board(table).value?.players ?? [];

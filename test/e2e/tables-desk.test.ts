@@ -70,6 +70,17 @@ describeBrowser('the desk of several tables', () => {
     expect(await findings(desk, EVERYTHING)).toEqual([]);
   });
 
+  test('asks before a game ends that somebody plays at any table', async () => {
+    const { desk, room } = await openDesk(3, NAMES);
+    for (const column of [0, 1]) {
+      await room.at(3)?.flip(secretId('Ana'), { row: 0, column });
+    }
+    await soon(() => desk.locator('.desk-slab .piece.up').count()).toBe(2);
+    await desk.locator('.panel-foot').getByRole('button', { name: 'New game' }).click();
+    const question = desk.getByRole('alertdialog', { name: 'Start over?' });
+    expect(await question.textContent()).toContain('1 friend is in the middle of a game.');
+  });
+
   test('moves somebody from the menu of their name, with a mouse or with a digit', async () => {
     const { desk, room } = await openDesk(3, NAMES);
     await soon(() => namesAt(room)).toEqual(['Mia Tom', 'Leo Zoe', 'Ana']);
