@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
-import { takeLostFocus } from '../ui/top-layer.ts';
+import { askBeforeBack, takeLostFocus } from '../ui/top-layer.ts';
 import { useMenu } from './parts.ts';
 
 /** Opens the menu, on its rules or at its beginning. */
@@ -22,6 +22,7 @@ interface MenuRoomProps {
 
 /** Around all screens: they come and go, and the open menu stays with what was typed there. */
 export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
+  const { store } = useShown();
   const { session } = usePlayer();
   const [opened, setOpened] = useState<'menu' | 'rules' | undefined>(undefined);
   const isOpen = opened !== undefined;
@@ -29,6 +30,12 @@ export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
   const open = useCallback((onRules: boolean) => setOpened(onRules ? 'rules' : 'menu'), []);
   const isIn = session.gate.value === 'in';
   const menu = useMenu(isIn);
+  const [isLeaving, setLeaving] = useState(false);
+  const mayLeave = isIn && !session.isHost && store.me.value !== null;
+  useEffect(
+    () => (mayLeave ? askBeforeBack(() => setLeaving(true)) : setLeaving(false)),
+    [mayLeave],
+  );
   useEffect(() => {
     if (!isIn) close();
   }, [isIn]);
@@ -42,6 +49,9 @@ export function MenuRoom({ MenuRows, children }: MenuRoomProps) {
       {isIn && menu !== undefined ? <menu.Aloud /> : null}
       {isIn && isOpen && menu !== undefined ? (
         <menu.MenuSheet onRules={opened === 'rules'} Rows={MenuRows} onClose={close} />
+      ) : null}
+      {mayLeave && isLeaving && menu !== undefined ? (
+        <menu.LeaveQuestion onStay={() => setLeaving(false)} />
       ) : null}
     </MenuContext.Provider>
   );

@@ -17,7 +17,7 @@ import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The menu, and what it switches on beside the game. */
-export const menu = { MenuSheet, Aloud };
+export const menu = { MenuSheet, LeaveQuestion, Aloud };
 
 export interface MenuSheetProps {
   /** The rules are unfolded. */

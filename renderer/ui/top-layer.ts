@@ -1,9 +1,12 @@
 /**
  * Which dialogs lie over the page, the topmost last: what lies below it can be neither used nor heard.
- * While there is one, the Back key of a phone closes it, and does not leave the game.
+ * While there is one, the Back key of a phone closes it; after that it asks before it leaves the game.
  */
 
 const open: HTMLDialogElement[] = [];
+
+/** Asks before Back leaves; undefined: it leaves. */
+let ask: (() => void) | undefined;
 
 /** Whether the history has an entry of ours, which Back takes away. */
 let hasEntry = false;
@@ -25,21 +28,37 @@ export function isOnTop(element: Element): boolean {
   return element.closest('dialog') === (open[open.length - 1] ?? null);
 }
 
+/** From now on Back asks. @returns what to do when nothing would be lost any more */
+export function askBeforeBack(asking: () => void): () => void {
+  ask = asking;
+  addEntry();
+  return () => {
+    ask = undefined;
+    setTimeout(dropEntry);
+  };
+}
+
+function isNeeded(): boolean {
+  return open.length > 0 || ask !== undefined;
+}
+
 function addEntry(): void {
-  if (open.length === 0 || hasEntry || isGoingBack) return;
+  if (!isNeeded() || hasEntry || isGoingBack) return;
   hasEntry = true;
   history.pushState(null, '');
 }
 
 function dropEntry(): void {
-  if (open.length > 0 || !hasEntry) return;
+  if (isNeeded() || !hasEntry) return;
   hasEntry = false;
   isGoingBack = true;
   history.back();
 }
 
 addEventListener('popstate', () => {
-  if (hasEntry) open[open.length - 1]?.close?.();
+  const top = open[open.length - 1];
+  if (hasEntry && top !== undefined) top.close?.();
+  else if (hasEntry) ask?.();
   hasEntry = false;
   isGoingBack = false;
   setTimeout(addEntry); // where another lies below, or opened meanwhile

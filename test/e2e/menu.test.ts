@@ -39,7 +39,7 @@ describeBrowser('the menu', () => {
     await soon(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('is closed by the Back key, with what lies over it first; then Back leaves', async () => {
+  test('is closed by the Back key, with what lies over it first; then Back asks, and leaves', async () => {
     const { lan } = await hostHere('A B / B A');
     const page = await joinedPhone(lan, 'Ana');
     const dialogs = page.locator('dialog[open]');
@@ -55,8 +55,20 @@ describeBrowser('the menu', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     await soon(() => dialogs.count()).toBe(0);
     await cardAt(page, 0).waitFor();
+    const asks = page.getByRole('alertdialog', { name: 'Leave the game?' });
     await page.goBack();
-    expect(page.url()).toBe('about:blank');
+    await asks.getByRole('button', { name: 'Stay' }).tap();
+    await soon(() => dialogs.count()).toBe(0);
+    await page.goBack();
+    await asks.waitFor();
+    await page.goBack(); // once more: no, after all
+    await soon(() => dialogs.count()).toBe(0);
+    await page.goBack();
+    await asks.getByRole('button', { name: 'Leave' }).tap();
+    await titled(page, 'See you soon');
+    await soon(() => dialogs.count()).toBe(0);
+    await page.goBack();
+    await soon(() => page.url()).toBe('about:blank');
   });
 
   test('closes for who is no longer at the table', async () => {
