@@ -12,6 +12,7 @@ export const ARGUMENTS: Partial<Record<PowerName, unknown>> = {
   lessons: { names: true },
   gamePage: { language: 'de', names: true },
   showOnTv: { shows: 'film' },
+  soundOnTv: { isOn: true },
   copyTest: { game: 1, step: 2 },
   chooseAdapter: { adapter: 'wlan0' },
   keepWifi: { network: { name: 'Room 12', password: 'a secret one', isHidden: false } },

@@ -55,7 +55,7 @@ const context = { state: 'running', currentTime: 2, destination: 'the ear' };
 beforeEach(() => {
   made.length = 0;
   felt.length = 0;
-  for (const node of ['BiquadFilterNode', 'GainNode', 'OscillatorNode']) {
+  for (const node of ['BiquadFilterNode', 'DynamicsCompressorNode', 'GainNode', 'OscillatorNode']) {
     vi.stubGlobal(node, TestNode);
   }
   vi.stubGlobal('navigator', { vibrate: (pattern: number[]) => felt.push(pattern) });
@@ -171,7 +171,7 @@ test.each([
 describe('a tone', () => {
   test('swells in four milliseconds, dies away, and is softened on its way out', () => {
     played('no');
-    const [soft, quiet, oscillator] = made;
+    const [soft, quiet, mixed, oscillator] = made;
     const gain = oscillator?.to as TestNode;
     expect(gain.gain.told).toEqual([
       ['set', 0, 2],
@@ -181,7 +181,8 @@ describe('a tone', () => {
     expect(gain.options.gain).toBe(0);
     expect(gain.to).toBe(soft);
     expect(soft?.options).toEqual({ type: 'lowpass', frequency: 6_000 });
-    expect([soft?.to, quiet?.options.gain, quiet?.to]).toEqual([quiet, 0.5, 'the ear']);
+    expect([soft?.to, quiet?.options.gain, quiet?.to]).toEqual([quiet, 0.5, mixed]);
+    expect(mixed?.to).toBe('the ear');
   });
 
   test('is not kept for later where nothing can be heard; what is felt is felt', () => {

@@ -46,7 +46,7 @@ beforeEach(() => {
   tones.length = 0;
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('navigator', {});
-  for (const node of ['BiquadFilterNode', 'GainNode', 'OscillatorNode']) {
+  for (const node of ['BiquadFilterNode', 'DynamicsCompressorNode', 'GainNode', 'OscillatorNode']) {
     vi.stubGlobal(node, FakeNode);
   }
   return () => vi.unstubAllGlobals();
