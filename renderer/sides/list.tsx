@@ -19,6 +19,9 @@ interface Props extends SidesListProps {
   readonly words: SidesDictionary;
 }
 
+/** With more players, only the people of my team stand below it. */
+const NAMED_MAX = 16;
+
 /** Nobody is counted: only teams are. */
 export function SidesList({ view, noteOf, isFar = false, words }: Props) {
   const { score } = useText();
@@ -42,10 +45,12 @@ export function SidesList({ view, noteOf, isFar = false, words }: Props) {
             <span>{words.teams[number]}</span>
             <b class="num">{pairs}</b>
           </h2>
-          <People
-            {...{ players, view, noteOf, isFar }}
-            most={Math.ceil(FAR_MAX / 2 / teams.length)}
-          />
+          {isFar || view.players.length <= NAMED_MAX || number === mine ? (
+            <People
+              {...{ players, view, noteOf, isFar }}
+              most={Math.ceil(FAR_MAX / 2 / teams.length)}
+            />
+          ) : null}
         </section>
       ))}
     </div>

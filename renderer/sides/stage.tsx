@@ -73,7 +73,7 @@ function TeamStand({ team, view, words, at }: TeamStandProps) {
       </div>
       <div class="sides-pile" aria-hidden="true" />
       <b>{words.teams[number]}</b>
-      <span class="num">{score.pairs(pairs)}</span>
+      {pairs === 0 ? null : <span class="num">{score.pairs(pairs)}</span>}
       <ul class="sides-names" aria-label={score.players}>
         {players.map(({ seat, sign, computer, name }) => (
           <li key={seat}>
