@@ -199,7 +199,7 @@ const words: Dictionary = {
     about: (title, number, players) =>
       `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
     hop: 'Sauter',
-    go: 'Partez !',
+    go: 'Partez\u00a0!',
     ready: 'Prêts\u00a0?',
     begins: (seconds) =>
       count(seconds, {
