@@ -88,12 +88,15 @@ export class PageFiles {
   #sendNotFound(request: Request, response: Response, next: NextFunction): void {
     const page = this.#files.get(NOT_FOUND);
     const wantsPage = request.headers.accept?.includes('text/html') === true;
-    if (page === undefined || !wantsPage || isPublished(readTable(request.url).target))
-      return next();
+    const { target } = readTable(request.url);
+    if (page === undefined || !wantsPage || isPublished(target)) return next();
     const wanted = (request.headers['accept-language'] ?? '').split(/[,;]/, LANGUAGES_MAX);
     const language = chooseLanguage(wanted.map((tag) => tag.trim()));
     const source = page.bytes.toString().replace('<html lang="en">', `<html lang="${language}">`);
-    const headers = [...page.headers, 'Content-Security-Policy', policy([])];
+    // Of a table that is not there, the page goes by itself to where everybody finds theirs.
+    const isTable = target === '/' && request.url !== target;
+    const way = isTable ? ['Refresh', `0; url=${pages.home}`] : [];
+    const headers = [...page.headers, 'Content-Security-Policy', policy([]), ...way];
     sendFile(response, Buffer.from(source), headers, 404);
   }
 

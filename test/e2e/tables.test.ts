@@ -122,7 +122,7 @@ describeBrowser('people at several tables', () => {
     await atBoard(mia);
     await soon(() => sign(mia).textContent()).toBe('3Table 3 · Test');
     await mia.goto(`${lan}/t/7/`);
-    await press(mia, mia.getByRole('link', { name: 'Go to the game' }));
+    await mia.waitForURL(`${lan}/`);
     await atBoard(mia);
     await soon(() => sign(mia).textContent()).toBe('3Table 3 · Test');
   });
