@@ -275,7 +275,7 @@ function DeskTabs({
 }: Pick<DeskContentProps, 'host' | 'words' | 'tab' | 'onTab'>) {
   const { store } = useShown();
   const players = host.tables.isSeveral.value
-    ? host.tables.people.value
+    ? host.tables.shown
     : (store.view.value?.players.length ?? 0);
   const isBringing = (store.view.value?.bringing ?? null) !== null;
   const titleOf = (name: Tab) => {

@@ -9,7 +9,6 @@ import { useShown, useText } from '../ui/page.ts';
 import { desktopHost } from '../net/place.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeChoice } from '../play/menu-sheet.tsx';
-import { BeginButton } from './foot.tsx';
 import { Fold, NumberRow } from './rows.tsx';
 import { SwitchRow } from '../ui/row.tsx';
 
@@ -32,9 +31,7 @@ export function SettingsTab({ host, words }: Desk) {
         lines={text.lobby}
         isOn={settings.lobby}
         onSwitch={(lobby) => change({ lobby })}
-      >
-        {phase === 'lobby' ? <BeginButton {...{ host, words }} isGold={false} /> : null}
-      </SwitchRow>
+      />
       <NumberRow
         id="set-restart"
         lines={[text.restart[0], countdown ?? text.restart[1]]}

@@ -36,6 +36,7 @@ interface GroupsProps extends Desk {
 export function TableGroups({ host, words, onRename }: GroupsProps) {
   const { tables: text } = words;
   const tables = useTables();
+  const { store } = useShown();
   const [wanted, setWanted] = useState('');
   const all = host.tables.all.value;
   const people = host.tables.people.value;
@@ -44,7 +45,7 @@ export function TableGroups({ host, words, onRename }: GroupsProps) {
   return (
     <section class="desk-groups">
       <div class="desk-groups-top">
-        <h2>{text.people(people, all.length)}</h2>
+        <h2>{text.people(host.tables.friendsOf(store.view.value), all.length)}</h2>
         <button type="button" class="btn small" onClick={() => void host.tables.evenOut()}>
           {text.evenOut}
         </button>
@@ -95,7 +96,7 @@ function Group({ host, words, each, texts, wanted, onRename }: GroupProps) {
       <div class="desk-group-head">
         <Banner table={table} px={30} />
         <h3 id={id}>{texts.table(table)}</h3>
-        <span class="pill num">{people}</span>
+        <span class="pill num">{players.length}</span>
         {people > CROWD ? <span class="pill note">{text.crowded}</span> : null}
         <span class="small quiet num">
           {phase === 'over'

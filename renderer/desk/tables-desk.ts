@@ -85,6 +85,11 @@ export class TablesDesk {
     return players.filter(({ presence }) => presence !== 'left');
   }
 
+  /** How many the list of all tables shows. */
+  get shown(): number {
+    return this.all.value.reduce((sum, { table }) => sum + this.playersAt(table).length, 0);
+  }
+
   /** The number of the table that the page follows: where the host sits, or looks. */
   get at(): number {
     return this.#page.client.at;

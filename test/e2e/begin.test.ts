@@ -116,11 +116,11 @@ describeBrowser('three, two, one', () => {
     expect(await number(page)).toBe('2');
   });
 
-  test('is counted wherever the host begins, in Settings, too', async () => {
+  test('begins by one button, which stands below every tab', async () => {
     const { address, wire } = await lobby();
     const panel = await openPanel({ address });
     await panel.tab('Settings');
-    await panel.page.locator('.panel-body').getByRole('button', { name: 'Begin' }).click();
+    await panel.button('Begin').click();
     await titled(panel.page, 'Ready?');
     expect((await viewOf(wire, secretId('bo'))).beginsIn).toBe(3);
   });

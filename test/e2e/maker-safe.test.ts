@@ -49,6 +49,29 @@ describeBrowser('at the bench nothing is lost, and nobody is kept waiting', () =
     );
   });
 
+  test('a bench that was open is there again at the next start, and friends can still scan', async () => {
+    const { page, panel, use } = await openBench();
+    await page.setViewportSize({ width: 1366, height: 650 });
+    const code = page.locator('.desk-small-invite img');
+    const isInView = () =>
+      code.evaluate((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return top >= 0 && right <= innerWidth && at?.closest('.desk-small-invite') !== null;
+      });
+    await page.getByLabel('Name of the board').fill('Half done');
+    await soon(async () => JSON.stringify(await use('readDraft'))).toContain('Half done');
+    await page.reload();
+    await page.getByRole('heading', { name: /^Make a board/ }).waitFor();
+    await soon(isInView).toBe(true);
+    await panel.button('Back to the game').click();
+    await panel.button('Discard them').click();
+    await page.locator('.board').waitFor();
+    await page.reload();
+    await page.locator('.board').waitFor();
+    expect(await page.getByRole('heading', { name: /^Make a board/ }).count()).toBe(0);
+  });
+
   test('4-G: opening the bench lets go of a card in hand; the seat stays', async () => {
     const started = await startWithSecret(['--boards', await tempFolder()]);
     const panel = await openPanel(started);

@@ -148,6 +148,8 @@ describeBrowser('the desk of several tables', () => {
     await desk.getByRole('combobox', { name: 'Computer players sit at' }).selectOption('3');
     await desk.getByRole('button', { name: /Squirrel/ }).click();
     await soon(() => namesAt(room)).toEqual(['Mia Tom', 'Leo Zoe', 'Ana Squirrel']);
+    await desk.getByRole('tab', { name: 'Players 6' }).waitFor();
+    await desk.getByRole('heading', { name: '5 friends at 3 tables' }).waitFor();
     await desk.getByRole('tab', { name: 'Invite' }).click();
     const next = desk.getByRole('radiogroup', { name: 'Next to come sits at' });
     await soon(() => next.getByRole('radio', { checked: true }).textContent()).toContain('Table 3');
