@@ -33,6 +33,7 @@ const parts: readonly (readonly [name: string, what: readonly string[]])[] = [
   ['computers', ['7 computer players on 10×10']],
   ['xray', ['page: the X-ray, 16 players flipping']],
   ['tv', ['page: the TV, 15 players flipping']],
+  ['tv-tables', ['page: the TV, 8 tables with 32 players flipping']],
 ];
 
 test.each(parts)(

@@ -29,13 +29,15 @@ interface WallOptions {
   readonly name: string;
   readonly what: string;
   readonly players: number;
+  /** Several, each with a board of a lesson; or one, which is larger. */
+  readonly tables?: number;
   readonly path: string;
-  /** What there is for each player, once they are all shown. */
+  /** What there is for each player, or of several tables for each, once they are all shown. */
   readonly each: string;
 }
 
 /** Frames of a page before a room in which so many players flip at random. */
-export function wallBench({ name, what, players, path, each }: WallOptions): Bench {
+export function wallBench({ name, what, players, tables, path, each }: WallOptions): Bench {
   return {
     name,
     run: async (pick) => {
@@ -44,14 +46,15 @@ export function wallBench({ name, what, players, path, each }: WallOptions): Ben
       const ours = new Child<GameServerAnswers>('game-server');
       try {
         return await withChildren([ours], async () => {
-          const port = await ours.ask('listen', { rows: 10, columns: 10 });
+          const side = tables === undefined ? 10 : 6;
+          const port = await ours.ask('listen', { rows: side, columns: side, tables: tables ?? 1 });
           await ours.ask('playOn');
           await ours.ask('playAtRandom', players);
           const page = await (await browser.newContext({ locale: 'en-GB', ...WALL })).newPage();
           await page.goto(`http://127.0.0.1:${port}${path}`);
           await page
             .locator(each)
-            .nth(players - 1)
+            .nth((tables ?? players) - 1)
             .waitFor();
           await page.waitForTimeout(pick(12_000, 500)); // until all of it moves
           return [framesRow(what, await measureFrames(browser, page, pick(10_000, 500)))];

@@ -22,6 +22,7 @@ import { simulation } from './rows/simulation.ts';
 import { tables } from './rows/tables.ts';
 import { tap } from './rows/tap.ts';
 import { tv } from './rows/tv.ts';
+import { tvTables } from './rows/tv-tables.ts';
 import { watchers } from './rows/watchers.ts';
 import { xray } from './rows/xray.ts';
 
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   computers,
   xray,
   tv,
+  tvTables,
 ];
 
 const { values } = parseArgs({

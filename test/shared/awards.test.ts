@@ -129,6 +129,17 @@ describe('who gets what', () => {
     }
   });
 
+  test('kinds keep their names, which evenings on disk and saved tables have', () => {
+    const names = [
+      ...['on-a-roll', 'sharp-eye', 'long-memory', 'worth-the-wait', 'quick-hands', 'door-opener'],
+      ...['flying-start', 'strong-finish', 'lucky-star', 'far-and-wide', 'two-in-a-row'],
+      ...['first-find', 'last-word', 'plain-sight', 'steady-hand', 'good-neighbour'],
+      ...['deep-thought', 'ice-breaker', 'next-door', 'corner-find', 'busy-bee', 'own-discovery'],
+      ...['keen-watcher', 'early-bird', 'home-stretch', 'half-time', 'good-find'],
+    ];
+    expect(Object.keys(awardWeights)).toEqual(expect.arrayContaining(names));
+  });
+
   test('a further kind is given like every other one', () => {
     const further = 'further' as AwardKind;
     const offer = (seat: number, kind: AwardKind): Offer => {

@@ -25,6 +25,11 @@ function report(error: unknown): never {
   throw error;
 }
 
+function roomOfHost(): Room {
+  if (host === undefined) throw new Error('there is no host');
+  return host.room;
+}
+
 interface Listen {
   readonly rows: number;
   readonly columns: number;
@@ -49,16 +54,19 @@ const answers = {
     });
     return host.port;
   },
-  /** From now on a game whose board is nearly empty, where most flips would fail, is followed by the next. */
+  /** From now on a game whose boards are nearly empty, where most flips would fail, is followed by the next. */
   playOn: () => {
-    const playing = host?.room.first;
+    const room = roomOfHost();
+    const pairs = (room.tables.length * room.first.game.deck.cards.length) / 2;
     let pairsFound = 0;
-    playing?.subscribe(({ step }) => {
-      pairsFound += step?.events.filter(({ kind }) => kind === 'matched').length ?? 0;
-      if (pairsFound < (playing.game.deck.cards.length / 2) * NEARLY) return;
-      pairsFound = 0;
-      setImmediate(() => playing.room.startGame());
-    });
+    for (const table of room.tables) {
+      table.subscribe(({ step }) => {
+        pairsFound += step?.events.filter(({ kind }) => kind === 'matched').length ?? 0;
+        if (pairsFound < pairs * NEARLY) return;
+        pairsFound = 0;
+        setImmediate(() => room.startGame());
+      });
+    }
   },
   /** So many computer players, and a person who is there. */
   seatComputers: async (count: number) => {
@@ -76,16 +84,18 @@ const answers = {
   },
   /** So many people, each of whom flips a card at random every second or two. */
   playAtRandom: (count: number) => {
-    const table = host?.room.first;
-    if (table === undefined) throw new Error('there is no host');
+    const room = roomOfHost();
     const random = seededRandom(2);
-    const { rows, columns } = table.game.deck;
+    const { rows, columns } = room.first.game.deck;
     for (let seat = 0; seat < count; seat++) {
       const player = `a_player_of_the_bench_${seat}`;
-      table.room.join(player, { name: `Player ${seat + 1}` });
+      const { table = 1 } = room.join(player, { name: `Player ${seat + 1}` });
       const flipOn = () => {
         const at = { row: Math.floor(random() * rows), column: Math.floor(random() * columns) };
-        table.flip(player, at).catch(() => undefined); // failing is part of the game
+        room
+          .at(table)
+          ?.flip(player, at)
+          .catch(() => undefined); // failing is part of the game
         setTimeout(flipOn, 1_000 + random() * 1_000);
       };
       setTimeout(flipOn, random() * 1_000);
