@@ -2,6 +2,7 @@
 
 import './figures.css';
 import { clockTime } from '../game/clock-time.ts';
+import { useAfter } from '../play/parts.ts';
 import type { SidesDictionary } from '../text/sides-dictionary.ts';
 import type { SidesProps } from '../ui/page.ts';
 
@@ -12,6 +13,7 @@ interface Props extends SidesProps {
 
 export function SidesFigures({ view, isFar = false, words: { together } }: Props) {
   const sides = view.sides?.kind === 'together' ? view.sides : undefined;
+  const after = useAfter();
   if (sides?.result === undefined) return null;
   const { best, result } = sides;
   const { seconds, tries, people, pairs, of, isBest } = result;
@@ -42,7 +44,12 @@ export function SidesFigures({ view, isFar = false, words: { together } }: Props
           <span>{together.people(people)}</span>
         </li>
       </ul>
-      {isBest ? <p class="sides-new">{together.newBest}</p> : null}
+      {isBest ? (
+        <p class="sides-new">
+          {after && <after.parts.Rosette kind={isFaster ? 'quick-hands' : 'steady-hand'} />}
+          {together.newBest}
+        </p>
+      ) : null}
     </div>
   );
 }
