@@ -69,7 +69,7 @@ function resultOfRace(
     winners.length > 1
       ? over.share(winners.map(({ number }) => race.table(number)))
       : race.wins(first.number);
-  const mine = sides.find(({ number }) => number === you.table);
+  const mine = you.seat === null ? undefined : sides.find(({ number }) => number === you.table);
   const time = first.seconds;
   if (time === undefined) return [title, text.score.pairs(first.score)];
   if (mine?.seconds !== undefined && mine.place !== null && mine.place > 1) {

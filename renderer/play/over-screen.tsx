@@ -93,7 +93,7 @@ export function OverScreen({ top }: OverScreenProps) {
           />
         </>
       ) : (
-        <sides.Stage {...{ view, cardOf }} load={record} />
+        <sides.Stage {...{ view, cardOf }} load={record} tables={tables?.done.value} />
       )}
       {tables && top === undefined && <tables.Others />}
       <after.parts.AfterBar {...{ view, text, place }} words={after.words} />

@@ -1,4 +1,4 @@
-/** What stands in the middle of an end: the podium of the teams, or the garland of all pairs. */
+/** What stands in the middle of an end: the podium of teams or tables, or the garland of all pairs. */
 
 import './stage.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -16,13 +16,18 @@ import { type SidesStageProps, useEndClass, useText } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { TeamSign } from '../ui/team-sign.tsx';
+import { RacePodium, SidesCrown } from './race.tsx';
 
 interface Props extends SidesStageProps {
   readonly words: SidesDictionary;
 }
 
 export function SidesStage(props: Props) {
-  return props.view.sides?.kind === 'teams' ? <TeamPodium {...props} /> : <Garland {...props} />;
+  const { view, words, tables = [], peopleAt } = props;
+  if (view.sides?.kind === 'teams') return <TeamPodium {...props} />;
+  if (view.sides?.kind !== 'tables' || tables.length === 0) return <Garland {...props} />;
+  const mine = view.you.seat === null ? undefined : view.you.table;
+  return <RacePodium {...{ tables, mine, words, peopleAt }} />;
 }
 
 /** More slabs would be too thin to be seen. */
@@ -63,11 +68,7 @@ function TeamStand({ team, view, words, at }: TeamStandProps) {
       class={`sides-stand ${isMine ? 'sides-ours' : ''}`}
       style={{ '--slabs': Math.min(pairs, SLABS_MAX), '--at': `${at}ms` }}
     >
-      {isFirst ? (
-        <svg class="sides-crown" viewBox="0 0 54 40" aria-hidden="true">
-          <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
-        </svg>
-      ) : null}
+      {isFirst ? <SidesCrown /> : null}
       <div class="sides-lid">
         <TeamSign team={number} />
       </div>

@@ -23,7 +23,8 @@ interface OthersProps {
 }
 
 export function Others({ words }: OthersProps) {
-  const me = useShown().store.view.value?.you.table;
+  const view = useShown().store.view.value;
+  const me = view?.you.table;
   const all = useAllTables();
   useEffect(
     () => () => {
@@ -41,7 +42,9 @@ export function Others({ words }: OthersProps) {
     stands.value = all.some(isPlaying) ? [] : all;
   }, [all]);
   useDoneHeard(words, others);
-  if (others.length === 0) return null;
+  // Who raced reads it on the podium.
+  const isTold = view?.sides?.kind === 'tables' && stands.value.length > 0;
+  if (others.length === 0 || isTold) return null;
   return (
     <section class="paper tables-others" aria-labelledby="tables-others">
       <h2 id="tables-others">
@@ -59,7 +62,7 @@ export function Others({ words }: OthersProps) {
   );
 }
 
-function isPlaying({ phase, people }: TableSummary): boolean {
+export function isPlaying({ phase, people }: TableSummary): boolean {
   return phase !== 'over' && people > 0;
 }
 

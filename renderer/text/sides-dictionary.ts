@@ -61,6 +61,9 @@ export interface SidesDictionary {
     readonly all: (pairs: string, time: string) => string;
     /** My table’s place, and how many seconds it was behind. */
     readonly came: (place: number, seconds: number) => string;
+    /** How it went at all tables; and what a peg on a ribbon is. */
+    readonly went: string;
+    readonly peg: string;
     /** Of the list of tables. */
     readonly tables: string;
   };

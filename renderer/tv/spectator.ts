@@ -146,6 +146,11 @@ export class Spectator {
     return this.#client.record(this.#id);
   }
 
+  /** The same of any table. */
+  recordOf(table: number): Promise<GameRecord | undefined> {
+    return new GameClient(undefined, table).record(this.#id);
+  }
+
   /** A card of this game as the page shows it. */
   cardOf(card: Card): string {
     return this.#following.cardOf(card);

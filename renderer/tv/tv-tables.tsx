@@ -8,6 +8,7 @@ import { isolated } from '../game/say.ts';
 import { ranked } from '../game/situation.ts';
 import { useCount } from '../lobby/count.tsx';
 import { useSides, useTables } from '../play/parts.ts';
+import { isPlaying } from '../tables/others.tsx';
 import { Winners } from '../tables/winners.tsx';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -18,6 +19,7 @@ import { Sticker } from '../ui/sticker.tsx';
 import type { Qr, Spectator } from './spectator.ts';
 import { QrTile, WayIn } from './tv-join.tsx';
 import { type PartProps, Lobby, Trouble, useDim } from './tv-lobby.tsx';
+import { TvRace } from './tv-race.tsx';
 import { TvFilm } from './tv-shows.tsx';
 import { WaysIn } from './tv-wifi.tsx';
 
@@ -67,6 +69,10 @@ function Grid({ spectator, qr, view, words }: GridProps) {
   const isOver = all.every(({ phase }) => phase === 'over');
   const { sides } = useSides();
   const text = useText();
+  const isRaced = all.some(({ phase }) => phase === 'over') && !all.some(isPlaying);
+  if (sides !== undefined && view.sides?.kind === 'tables' && isRaced) {
+    return <TvRace {...{ spectator, view, sides, all }} />;
+  }
   const [title, lede] = sides?.resultOf(view, text, all) ?? [];
   const hasPlace = form.columns * form.rows > all.length;
   return (

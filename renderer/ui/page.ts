@@ -102,7 +102,11 @@ export interface SidesStageProps extends SidesProps {
   readonly load: () => Promise<GameRecord | undefined>;
   /** A card as the page shows it. */
   readonly cardOf: (card: Card) => string;
+  /** How all tables stand, once each of them is done. */
+  readonly tables?: readonly TableScore[] | undefined;
   readonly isFar?: boolean;
+  /** For the whole room: who sits at a table. */
+  readonly peopleAt?: (table: number) => readonly string[];
 }
 
 /** What the sides/ folder gives to screens of a game that is won together. */

@@ -180,6 +180,7 @@ describeBrowser('all together', () => {
     await soon(() => page.locator('.lede').textContent()).toBe('17 seconds faster than ever.');
     expect(await page.locator('.sides-better small').textContent()).toBe('best was 1:20');
     await page.getByText('Your new best on this board.').waitFor();
+    await page.locator('.sides-new .play-rosette').waitFor();
     await page.getByRole('button', { name: /Tonight|Today/ }).tap();
     await page.locator('.play-night').waitFor();
     expect(await told(page, '.play-night .won')).toEqual([]);
@@ -195,6 +196,8 @@ describeBrowser('table against table', () => {
     const page = await joinedPhone(here.lan, 'Ana');
     const other = await joinedPhone(here.lan, 'Ben');
     await other.getByText('Table 2').first().waitFor();
+    const tv = await visit(await laptop(await openBrowser(), TV), `${here.lan}/tv`);
+    await titled(tv, 'Two tables');
     const chips = async (each: Page) => {
       clock.pass(1_000); // other tables are told once a second
       return told(each, '.strip .chip strong');
@@ -228,12 +231,24 @@ describeBrowser('table against table', () => {
         clock.pass(1_000);
         return each.locator('h1').last().textContent();
       }).toBe('Table 1 is the fastest!');
-      expect(await each.locator('.play-podium, .sides-crown').count()).toBe(0);
+      expect(await each.locator('.play-podium').count()).toBe(0);
+      expect(await told(each, '.sides-steps .banner')).toEqual(['1', '2']);
+      expect(await told(each, '.sides-steps li:has(.sides-crown) .banner')).toEqual(['1']);
     }
+    expect(await told(page, '.sides-at')).toEqual(['You', 'Table 2']);
+    expect(await told(page, '.sides-below, .tables-others')).toEqual([]);
     expect(await page.locator('.lede').textContent()).toMatch(/^All 4 pairs in \d:\d\d\.$/);
     expect(await other.locator('.lede').textContent()).toMatch(
       /^Your table came second, \d+ seconds behind\.$/,
     );
+    await titled(tv, 'Table 1 is the fastest!');
+    expect(await tv.locator('.tv-lede').textContent()).toMatch(/^All 4 pairs in \d:\d\d\.$/);
+    expect(await told(tv, '.sides-at')).toEqual(['Ana', 'Ben']);
+    await soon(() => tv.locator('.tv-peg').count()).toBe(8);
+    const [first, second] = await told(tv, '.tv-course b');
+    expect([first, second]).toEqual(await told(tv, '.sides-stand > b'));
+    expect(await findings(tv, EVERYTHING)).toEqual([]);
+    expect(await findingsInBoth(other, 'race')).toEqual([]);
   });
 });
 

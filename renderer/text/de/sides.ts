@@ -56,6 +56,8 @@ const words: SidesDictionary = {
     all: (found, time) => `Alle ${found} in ${time}.`,
     came: (place, seconds) =>
       `Euer Tisch ist auf Platz ${place}, ${count(seconds, { one: '# Sekunde', other: '# Sekunden' })} dahinter.`,
+    went: 'So lief es',
+    peg: 'ein Strich ist ein Paar',
     tables: 'Tische',
   },
 };

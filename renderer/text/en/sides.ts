@@ -57,6 +57,8 @@ const words: SidesDictionary = {
     all: (found, time) => `All ${found} in ${time}.`,
     came: (place, seconds) =>
       `Your table came ${PLACES[place] ?? ordinal(place)}, ${count(seconds, { one: '# second', other: '# seconds' })} behind.`,
+    went: 'How it went',
+    peg: 'a peg is a pair',
     tables: 'Tables',
   },
 };

@@ -55,6 +55,8 @@ const words: SidesDictionary = {
     all: (found, time) => `Las ${found} en ${time}.`,
     came: (place, seconds) =>
       `Vuestra mesa queda en el puesto ${place}, a ${count(seconds, { one: '# segundo', other: '# segundos' })}.`,
+    went: 'Así fue',
+    peg: 'una marca, una pareja',
     tables: 'Mesas',
   },
 };

@@ -56,6 +56,8 @@ const words: SidesDictionary = {
     all: (found, time) => `Les ${found} en ${time}.`,
     came: (place, seconds) =>
       `Votre table est ${PLACES[place] || `${place}e`}, à ${count(seconds, { one: '# seconde', other: '# secondes' })}.`,
+    went: 'La course',
+    peg: 'un trait, une paire',
     tables: 'Tables',
   },
 };

@@ -58,6 +58,8 @@ const words: SidesDictionary = {
     wins: (table) => `Masa ${table} e cea mai rapidă!`,
     all: (found, time) => `Toate cele ${found} în ${time}.`,
     came: (place, number) => `Masa voastră e pe locul ${place}, la ${seconds(number)} în urmă.`,
+    went: 'Cum a fost',
+    peg: 'o liniuță, o pereche',
     tables: 'Mese',
   },
 };

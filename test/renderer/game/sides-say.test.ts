@@ -84,9 +84,9 @@ describe('how a race ended', () => {
     { table: 2, pairs: 18, pairsLeft: 0, seconds: 87 },
     { table: 3, pairs: 10, pairsLeft: 8, seconds: 120 },
   ];
-  const told3 = (table: number) =>
+  const told3 = (table: number, seat: number | null = 0) =>
     resultOf(
-      { ...ended({ kind: 'tables' }), you: { ...view('gone').you, table } },
+      { ...ended({ kind: 'tables' }), you: { ...view('gone').you, seat, table } },
       words,
       en,
       tables,
@@ -99,6 +99,10 @@ describe('how a race ended', () => {
       'Your table came second, 7 seconds behind.',
     ]);
     expect(told3(3)).toEqual(['Table 2 is the fastest!', 'All 18 pairs in 1:27.']);
+  });
+
+  test('tells whoever only watches a table of no table of theirs', () => {
+    expect(told3(1, null)).toEqual(['Table 2 is the fastest!', 'All 18 pairs in 1:27.']);
   });
 });
 
