@@ -72,6 +72,7 @@ describeBrowser('a game that is watched again', () => {
     await soon(() => place(page)).toBeGreaterThan(0);
     await page.keyboard.press('Space');
     await soon(label).toBe('Play');
+    await frames(page, 2); // the last frame of a film that ran
     const stopped = await place(page);
     await frames(page, 20);
     expect(await place(page)).toBe(stopped);
