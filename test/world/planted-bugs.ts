@@ -247,7 +247,7 @@ export const plantedBugs: readonly WorldBug[] = [
   },
   {
     name: 'what somebody found before a move is lost',
-    seed: 65,
+    seed: 137,
     file: TABLE,
     original:
       'if (hasStake || this.#game.hasStake(id)) this.#seats.moveAway(id);\n    else this.#seats.drop(id);',
