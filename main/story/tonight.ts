@@ -91,8 +91,8 @@ export class Tonight {
 
   /** All tables are done with this game. @returns whether that is new */
   decide(game: number): boolean {
-    const isNew = this.#decided !== game;
-    this.#decided = game;
+    const isNew = game > this.#decided;
+    if (isNew) this.#decided = game;
     return isNew;
   }
 

@@ -11,9 +11,13 @@ function isPlayed({ seats, game }: Table): boolean {
 }
 
 /** Whether the game is over at every table where it is played. */
-export function isOverEverywhere({ tables }: Room): boolean {
+export function isOverEverywhere({ tables, first }: Room): boolean {
   const played = tables.filter(isPlayed);
-  return played.length > 0 && played.every(({ game }) => game.phase === 'over');
+  // While the next game is laid, one table after the other, some still have the last one.
+  const { number } = first.game;
+  return (
+    played.length > 0 && played.every(({ game }) => game.number === number && game.phase === 'over')
+  );
 }
 
 /** What everybody sees of a game in which all win together. */

@@ -198,6 +198,18 @@ describe('a race of two tables', () => {
     expect(story.view().evening.lines.map(({ wins }) => wins)).toEqual([1, 0]);
   });
 
+  test('is followed by the next game, and decided again, though a table has lost its people', async () => {
+    const { story, other, table, solve, ana, ben, room } = await race();
+    await solve(table, ana.id);
+    await solve(other, ben.id);
+    ana.leave();
+    room.startGame();
+    room.begin();
+    expect(story.view().evening.games).toBe(1);
+    await solve(other, ben.id);
+    expect(story.view().evening.games).toBe(2);
+  });
+
   test('is in the results with the place of each table', async () => {
     const { tonight, other, table, solve, ana, ben, clock } = await race();
     clock.pass(50_000);

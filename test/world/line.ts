@@ -45,6 +45,7 @@ export class Exchange {
   /** Whether it may stay open. */
   get mayWait(): boolean {
     const route = this.target?.route;
+    if (route === 'join') return (this.asked.body as { code?: string }).code !== undefined; // its turn, behind wrong ones
     return route !== undefined && MAY_WAIT.includes(route);
   }
 }
