@@ -45,6 +45,7 @@ test.each(['light', 'dark'] as const)('the X-ray, %s', async (colorScheme) => {
     colorScheme,
     viewport: { width: 1280, height: 833 },
   });
+  await page.locator('.panel-foot').waitFor(); // the desk hears keys now
   await page.keyboard.press('Control+j');
   await page.locator('.x-ray h1').waitFor();
   const dark = colorScheme === 'dark' ? '&dark' : '';
@@ -66,6 +67,7 @@ test.each(['light', 'dark'] as const)('the X-ray of sixteen, %s', async (colorSc
   const here = await hostHere(deck, { title, clock });
   const viewport = { width: 1280, height: 833 };
   const page = await open('laptop', deskOf(here), { colorScheme, viewport });
+  await page.locator('.panel-foot').waitFor(); // the desk hears keys now
   await page.keyboard.press('Control+j');
   await page.locator('.x-ray h1').waitFor();
   const dark = colorScheme === 'dark' ? '&dark' : '';
