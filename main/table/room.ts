@@ -304,8 +304,12 @@ export class Room {
     this.#nextAt = table;
   }
 
-  /** 4-C at one table, and a seat at another. @throws Refusal if no seat is left */
+  /**
+   * 4-C at one table, and a seat at another. At their own table, people stay as they are.
+   * @throws Refusal if no seat is left
+   */
   move(person: Person, from: Table, to: Table, wished?: number): void {
+    if (from === to) return;
     if (!this.#hasRoom()) throw new Refusal('no-seat');
     const tried = person.tried === true || from.game.hasTried(person.id);
     from.sendAway(person, to.number);

@@ -203,6 +203,20 @@ describe('the host', () => {
     expect(room.at(2)?.seats.find(ANA)?.presence).toBe('here');
   });
 
+  test('moves a phone that sleeps to its own table: it is away, and leaves, no later for that', async () => {
+    const { room, powers, clock } = await hostOf(2, ['Ana', 'Ben']);
+    const presence = () => room.first.seats.find(ANA)?.presence;
+    const stays = () => powers.move({ seat: 0, to: 1 });
+    clock.pass(AWAY_MS - 1);
+    expect(await stays()).toEqual({ ok: true, value: null });
+    clock.pass(1);
+    expect(presence()).toBe('away');
+    clock.pass(59_999);
+    await stays();
+    clock.pass(1);
+    expect(presence()).toBe('left');
+  });
+
   test('names seats with their table, the first unless it is said', async () => {
     const { room, powers } = await hostOf(2, ['Ana', 'Ben']);
     await powers.rename({ seat: 0, table: 2, name: 'Benno' });

@@ -58,6 +58,16 @@ describe('the host moves somebody (4-C)', () => {
     expect(tableAt(room, 2).seats.all()).toEqual([]);
   });
 
+  test('who is moved to their own table keeps the card in hand, and nothing is told', async () => {
+    const room = roomOf(2);
+    const ana = comes(room, 'Ana');
+    await ana.flip(0, 0);
+    const { token } = room.first;
+    moves(room, ana, 1, 1);
+    expect(room.first.game.board.controlled()).toMatchObject([{ controller: ana.id, as: 'first' }]);
+    expect(room.first.token).toBe(token);
+  });
+
   test('a name that is taken there gets a number', () => {
     const room = roomOf(2);
     room.join(secretId('one'), { name: 'Ana' });
