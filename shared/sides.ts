@@ -143,10 +143,12 @@ function sideOfTable({ table, pairs, pairsLeft, seconds }: TableScore): Unranked
 
 function ranked<P extends Scored>(sides: readonly Unranked<P>[], order: Order): readonly Side<P>[] {
   const inOrder = [...sides].sort((one, other) => order(one, other) || one.number - other.number);
-  return inOrder.map((side) => ({
-    ...side,
-    place: 1 + inOrder.filter((other) => order(other, side) < 0).length,
-  }));
+  let place = 1;
+  return inOrder.map((side, index) => {
+    const before = inOrder[index - 1];
+    if (before !== undefined && order(before, side) !== 0) place = index + 1;
+    return { ...side, place };
+  });
 }
 
 /** How many more than the smallest a team may have, and still be chosen. */

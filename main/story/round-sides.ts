@@ -6,13 +6,24 @@ export type SideOf = (game: EveningGame, player: EveningPlayer) => Side | undefi
 
 /** Who played together in a round: the same game, at all its tables. */
 export function sidesOfRound(round: readonly EveningGame[]): SideOf {
-  const known = new Map(round.map((game) => [game, sidesOfGame(game, round)]));
-  return (game, { seat, team }) =>
-    known.get(game)?.find(({ kind, number }) => {
-      if (kind === 'player') return number === seat;
-      if (kind === 'team') return number === team;
-      return kind === 'all' || number === (game.table ?? 1);
-    });
+  const known = new Map(
+    round.map((game) => {
+      const sides = sidesOfGame(game, round);
+      return [game, new Map(sides.map((side) => [side.number, side]))];
+    }),
+  );
+  return (game, { seat, team }) => {
+    switch (game.sides?.kind) {
+      case undefined:
+        return known.get(game)?.get(seat);
+      case 'teams':
+        return team === undefined ? undefined : known.get(game)?.get(team);
+      case 'tables':
+        return known.get(game)?.get(game.table ?? 1);
+      case 'together':
+        return known.get(game)?.get(0);
+    }
+  };
 }
 
 function sidesOfGame(game: EveningGame, round: readonly EveningGame[]): readonly Side[] {
