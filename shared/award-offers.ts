@@ -53,12 +53,11 @@ export function offersOf({ leftOut, steps, ...grid }: GameRecord): readonly Offe
 export function offersFor(game: FindsOfGame, grid: Grid): readonly Offer[] {
   const players = game.players.filter(({ seat }) => seat !== undefined);
   const isAlone = players.length === 1;
-  const thirds = thirdsOf(players);
   const offers = players.map((player): Offer => {
     const all = [
       ...ofFinds(player.finds, game),
       ...ofPlaces(player.finds, grid),
-      ...ofThirds(player.finds, thirds),
+      ...ofThirds(player.finds, game.found),
       ...ofPlayer(player),
     ].filter((candidate) => candidate !== undefined);
     const own = isAlone ? all.filter(({ kind }) => ALONE.includes(kind)) : all;
@@ -120,16 +119,10 @@ function ofPlaces(finds: readonly Find[], { rows, columns }: Grid): readonly May
   ];
 }
 
-/** Which pairs were found in the first, in the second and in the last third of all. */
-function thirdsOf(players: readonly PlayerStory[]): ReadonlyMap<Find, number> {
-  const all = players.flatMap(({ finds }) => finds).toSorted((one, other) => one.step - other.step);
-  return new Map(all.map((find, place) => [find, Math.floor((3 * place) / all.length)]));
-}
-
-/** Every find is in one of them. */
-function ofThirds(finds: readonly Find[], thirds: ReadonlyMap<Find, number>): readonly Maybe[] {
+/** Every find is in the first, the second or the last third of all pairs. */
+function ofThirds(finds: readonly Find[], all: number): readonly Maybe[] {
   return (['early-bird', 'half-time', 'home-stretch'] as const).map((kind, third) =>
-    theFind(kind, finds, (find) => thirds.get(find) === third),
+    theFind(kind, finds, ({ place }) => Math.floor((3 * place) / all) === third),
   );
 }
 

@@ -5,6 +5,8 @@ import type { RecordCause, RecordEvent, RecordStep } from './record.ts';
 export interface Find {
   /** The number of its step. */
   readonly step: number;
+  /** How many pairs had been found before it. */
+  readonly place: number;
   readonly ms: number;
   readonly at: number;
   readonly first: number;
@@ -157,7 +159,6 @@ export class FindsOfGame {
   last: Find | undefined;
   isEndedEarly = false;
   #steps = 0;
-  /** How many steps so far found a pair. */
   #found = 0;
 
   /** Counts the next step of the game. */
@@ -174,6 +175,11 @@ export class FindsOfGame {
     const found = this.#found;
     const people = [...this.#people].filter(({ cameAt }) => cameAt < found);
     return people.map((person) => person.story(found));
+  }
+
+  /** How many pairs were found. */
+  get found(): number {
+    return this.#found;
   }
 
   /** When the last pair was found. */
@@ -264,6 +270,7 @@ export class FindsOfGame {
     const hasSeen = hiddenFrom !== undefined && person.since <= hiddenFrom;
     const find: Find = {
       step,
+      place: this.#found,
       ms,
       at,
       first,

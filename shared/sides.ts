@@ -92,9 +92,10 @@ export function sidesOf<P extends Scored>(
   switch (sides?.kind) {
     case undefined:
       return ranked(
-        players.map((player) => ({
-          ...{ kind: 'player', number: player.seat, score: player.score, players: [player] },
-        })),
+        players.map((player) => {
+          const { seat: number, score } = player;
+          return { kind: 'player', number, score, players: [player] };
+        }),
         byScore,
       );
     case 'teams':

@@ -59,6 +59,8 @@ export class StepsPage {
   readonly first: number;
   readonly #lines: StepLine[] = [];
   #units = 0;
+  /** Where the cards lie that it names; undefined: cards were replaced. */
+  #spots: Set<number> | undefined = new Set();
 
   constructor(first: number) {
     this.first = first;
@@ -87,12 +89,23 @@ export class StepsPage {
   add(line: StepLine): void {
     this.#lines.push(line);
     this.#units += line.text.length;
+    if (line.cards === 'replaced') this.#spots = undefined;
+    else for (const at of spotsOf(line.cards)) this.#spots?.add(at);
+  }
+
+  /** Which of its cards everybody may know now; undefined: cards were replaced, and it takes long to tell. */
+  known(isKnown: IsKnown): string | undefined {
+    return this.#spots && Array.from(this.#spots, (at) => (isKnown(at) ? 1 : 0)).join('');
   }
 
   /** Its steps as everybody may know them, each as JSON. */
   told(isKnown: IsKnown): readonly string[] {
     return this.#lines.map((line) => toldLine(line, isKnown));
   }
+}
+
+function spotsOf(cards: readonly number[]): readonly number[] {
+  return cards.filter((_, index) => index % 3 === 0);
 }
 
 function toldLine({ text, cards }: StepLine, isKnown: IsKnown): string {

@@ -4,7 +4,7 @@ import type { KnownSteps, Recorder } from '../story/recorder.ts';
 /** Bytes of pages that are kept rendered; beyond it the page that was asked for longest ago goes. */
 const RENDERED_BYTES_MAX = 8 * 1024 * 1024;
 
-/** A page of steps as it goes out, valid until another card can be known or it has more steps. */
+/** A page of steps as it goes out, valid until others of its cards are known or it has more steps. */
 interface Rendered {
   readonly of: string;
   readonly bytes: Buffer;
@@ -15,8 +15,8 @@ interface Rendered {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Answers with steps, of all tables. Whatever number people ask for, an answer is a part of a page that is rendered
- * once for all of them, and not copied.
+ * Answers with steps, of all tables. Whatever number people ask for, an answer is a part of a page that
+ * is rendered once for all of them, and not copied.
  */
 export class StepAnswers {
   /** What was asked for last is last. */
@@ -41,9 +41,10 @@ export class StepAnswers {
   }
 
   #render(recorder: Recorder, page: StepsPage): Rendered {
-    const of = `${recorder.shown} ${page.length}`;
+    const isKnown = recorder.isKnown();
+    const of = `${page.length} ${page.known(isKnown) ?? recorder.shown}`;
     const known = this.#rendered.get(page);
-    const rendered = known?.of === of ? known : { of, ...bytesOf(page.told(recorder.isKnown())) };
+    const rendered = known?.of === of ? known : { of, ...bytesOf(page.told(isKnown)) };
     this.#rendered.delete(page);
     this.#rendered.set(page, rendered);
     this.#bytes += rendered.bytes.length - (known?.bytes.length ?? 0);

@@ -27,7 +27,7 @@ export function sidesOfRound(round: readonly EveningGame[]): SideOf {
 }
 
 function sidesOfGame(game: EveningGame, round: readonly EveningGame[]): readonly Side[] {
-  const players = game.players.map(({ pairs: score, ...rest }) => ({ ...rest, score }));
+  const players = game.players.map(({ seat, pairs: score, team }) => ({ seat, score, team }));
   return sidesOf(players, viewOf(game), game.sides?.kind === 'tables' ? round.map(scoreOf) : []);
 }
 

@@ -117,6 +117,27 @@ describe('GET /steps', () => {
     }
   });
 
+  test('a page is worked out anew only where one of its own cards is known now, or no more', async () => {
+    const { wire, table } = await twoPages('A B C / A B C');
+    for (let flip = 0; flip < limits.stepsPerAnswerMax; flip++) {
+      await table.flip(ANA, { row: 0, column: flip % 2 });
+    }
+    const first = async () => stepsIn(await wire.get(routes.steps(BEN, { since: 0 })));
+    await table.flip(BEN, { row: 0, column: 2 });
+    await first();
+    const work = vi.spyOn(StepsPage.prototype, 'told');
+    onTestFinished(() => work.mockRestore());
+    await table.flip(BEN, { row: 1, column: 2 }); // no card of the first page
+    await first();
+    expect(work).not.toHaveBeenCalled();
+    const shown = await first();
+    await table.flip(ANA, { row: 1, column: 0 }); // 3-B: her last two cards turn face down
+    const hidden = await first();
+    expect(work).toHaveBeenCalledOnce();
+    expect(JSON.stringify(hidden)).not.toContain('"card":"B"');
+    expect(JSON.stringify(shown)).toContain('"card":"B"');
+  });
+
   test('is malformed without a player, with another number or with a long wait', async () => {
     const { wire } = await serve('A B / B A');
     expectRefused(await wire.get('/steps/'), 400, 'bad-player');
