@@ -111,8 +111,11 @@ export class OwnBoards {
 
   async delete(board: OwnBoard): Promise<void> {
     const answer = await this.#host.use('deleteOwnBoard', { id: board.id });
-    if (answer?.ok === true) this.#offerUndo(board);
     this.#host.unchoose(board.id);
+    if (answer?.ok === true) {
+      this.list.value = this.list.peek().filter(({ id }) => id !== board.id);
+      this.#offerUndo(board);
+    }
     await this.load();
   }
 

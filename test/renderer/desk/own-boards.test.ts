@@ -210,7 +210,10 @@ describe('my boards', () => {
     await own.keep();
     const [title] = titles();
     store.choose(first());
+    const listed: number[] = []; // when it is said that a board is deleted
+    own.deleted.subscribe((board) => void (board && listed.push(titles().length)));
     await own.delete(first());
+    expect(listed).toEqual([0]);
     expect([titles(), own.deleted.value?.title, store.chosen.value]).toEqual([
       [],
       title,
