@@ -9,7 +9,11 @@ export type Separator = (typeof separators)[number];
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function csvOf(lines: readonly string[]): string {
-  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${csvLines(lines)}`;
+}
+
+export function csvLines(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 export function csvLine(cells: readonly (string | number)[], separator: Separator): string {

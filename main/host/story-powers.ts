@@ -1,9 +1,10 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { Room } from '../table/room.ts';
 import { eveningLessons } from '../story/lesson.ts';
 import { keptParts } from '../story/finished-game.ts';
 import { keptName, keptPage } from '../story/kept-page.ts';
 import type { Recorder } from '../story/recorder.ts';
-import { resultsCsv, resultsName } from '../story/results-csv.ts';
+import { resultsName, resultsPieces } from '../story/results-csv.ts';
 import type { Story } from '../story/story.ts';
 import type { Table } from '../table/table.ts';
 import type { Tonight } from '../story/tonight.ts';
@@ -54,7 +55,12 @@ export function storyPowers({ room, tonight, tv, at, date }: StoryOptions): Stor
     async results({ last = false, words } = {}) {
       const games = last ? tonight.lastGames() : tonight.games();
       const day = (last ? games[0]?.began : undefined) ?? date();
-      return { ok: true, value: { name: resultsName(day), text: resultsCsv(games, words) } };
+      const pieces: string[] = [];
+      for (const piece of resultsPieces(games, words)) {
+        pieces.push(piece);
+        await afterOthers();
+      }
+      return { ok: true, value: { name: resultsName(day), text: pieces.join('') } };
     },
 
     async lessons({ names = false } = {}) {

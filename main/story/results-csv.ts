@@ -1,4 +1,4 @@
-import { csvLine, csvOf } from '../../shared/csv.ts';
+import { csvLine, csvLines, csvOf } from '../../shared/csv.ts';
 import { type ResultsWords, plainResults } from '../../shared/results-words.ts';
 import type { Side } from '../../shared/sides.ts';
 import { dayOf, timeOf } from '../system/clock.ts';
@@ -12,12 +12,19 @@ export function resultsCsv(
   games: readonly EveningGame[],
   words: ResultsWords = plainResults,
 ): string {
-  const head = csvLine(words.columns, words.separator);
-  const lines = roundsOf(games).flatMap((round) => {
+  return [...resultsPieces(games, words)].join('');
+}
+
+/** The same, game by game, because friends may be playing meanwhile. */
+export function* resultsPieces(
+  games: readonly EveningGame[],
+  words: ResultsWords = plainResults,
+): Iterable<string> {
+  yield csvOf([csvLine(words.columns, words.separator)]);
+  for (const round of roundsOf(games)) {
     const sideOf = sidesOfRound(round);
-    return round.flatMap((game) => linesOf(game, sideOf, words));
-  });
-  return csvOf([head, ...lines]);
+    for (const game of round) yield csvLines(linesOf(game, sideOf, words));
+  }
 }
 
 /** Where all win together, nobody is compared. */
