@@ -6,7 +6,7 @@ import type { GameRecord } from './record.ts';
 
 /** An award that somebody could get. */
 export type Candidate = Omit<Award, 'seat'> & {
-  /** Whether less is better, as of a time. */
+  /** Whether less is better, as with a time. */
   readonly isLess?: boolean;
 };
 

@@ -116,7 +116,7 @@ export type HostFailure =
   | { readonly code: 'bad-power' | 'unknown-power' | 'no-such-seat' | 'no-such-board' | 'not-away' }
   /** There is no such table; the running game has no such team. */
   | { readonly code: 'no-such-table' | 'no-such-team' }
-  /** No game with a pair in it is over; or the page for it was not built. */
+  /** No finished game has a pair, or the page was not built. */
   | { readonly code: 'no-game' | 'no-page' }
   /** There are as many computer players as there may be; every seat is taken. */
   | { readonly code: 'computers-full' | 'no-seat' }

@@ -157,7 +157,7 @@ export class LessonOfGame {
   }
 }
 
-/** The same of a whole record; undefined, too, if steps are left out. */
+/** The same of a whole record; also undefined if steps are left out. */
 export function lessonOfRecord(record: GameRecord): GameLesson | undefined {
   if (record.leftOut > 0) return undefined;
   const game = new LessonOfGame(record);

@@ -13,7 +13,7 @@ export interface TableSummary {
   readonly pairs: number;
   /** How many people are here. */
   readonly people: number;
-  /** Seconds that it has played: as of the answer, or until the game was over. */
+  /** Seconds played, at the time of the answer or until the game was over. */
   readonly seconds: number;
   /** With boards: what everybody at the table sees, if it changed since the state that was asked for. */
   readonly view?: BoardView;

@@ -80,7 +80,7 @@ function failuresLines(report: CheckReport, text: TerminalText): readonly string
   return [...lines, ...listed, '', how];
 }
 
-/** So many have a line: of more, the one to begin with would be out of sight. */
+/** The most failures with a line: more would push the one to begin with out of sight. */
 const LISTED_MAX = 12;
 
 function listedLines(tests: readonly CheckTest[], text: TerminalText): readonly string[] {

@@ -66,7 +66,7 @@ export interface RunOptions {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** So many servers start while others are played on. */
+/** How many servers start while others are played on. */
 const AHEAD = 2;
 
 const AGAIN_FACTOR = 4;

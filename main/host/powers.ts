@@ -111,7 +111,7 @@ function absentAt({ number: table, seats }: Table): HostState['absent'] {
   });
 }
 
-/** Earlier games have the new name, too. */
+/** Earlier games take the new name. */
 function renamedIn({ room, tonight, at }: PowersOptions): OnRenamed {
   return (id, table) => {
     const name = table.seats.find(id)?.name ?? '';

@@ -138,7 +138,7 @@ export class Tonight {
     this.evening.handOver(keyAt(number, absent), newcomer);
   }
 
-  /** The host has given a player of this table another name: in earlier games, too. */
+  /** The host has renamed a player of this table; earlier games take the new name. */
   rename(id: PlayerId, name: string, { number }: Table): void {
     this.evening.rename(keyAt(number, id), name);
     this.#room.touch();

@@ -26,7 +26,7 @@ export function columnsOf(tables: number): number {
   return tables <= 4 ? 2 : 3;
 }
 
-/** So many stickers stand beside each. */
+/** The most stickers beside each. */
 const STICKERS = 6;
 
 interface AllTablesProps extends Desk {

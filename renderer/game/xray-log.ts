@@ -10,7 +10,7 @@ import type { SpotView, TableView } from '../../shared/table-view.ts';
 import { isUp } from './changes.ts';
 import { XrayLanes } from './xray-lanes.ts';
 
-/** So many steps are kept; then the oldest quarter is forgotten. */
+/** The most steps that are kept; then the oldest quarter is forgotten. */
 export const STEPS_MAX = 20_000;
 
 /** A card of which nobody was told. */
@@ -29,7 +29,7 @@ export interface XrayStep extends RecordStep {
   readonly number: number;
   /** For each event. */
   readonly notes: readonly Note[];
-  /** How often cards had been replaced by then. */
+  /** How often cards had been replaced before. */
   readonly epoch: number;
   /** 3-B: cards of the last try of whoever flips that do not turn down, because somebody has them. */
   readonly staying: readonly Held[];

@@ -60,7 +60,7 @@ export function saidAs(face: DeckFace, say: string): DeckFace {
   return say === '' ? textOf(face) : { text: textOf(face), say };
 }
 
-/** What is said aloud for it in other words, if anything is. */
+/** The words said aloud instead of it, if there are any. */
 export function sayOf(face: DeckFace): string {
   return typeof face === 'string' ? '' : (face.say ?? '');
 }

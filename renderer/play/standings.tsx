@@ -1,4 +1,4 @@
-/** Where there is room for it: how this game ended, with everybody's award, or how the evening stands. */
+/** On wide screens: how this game ended, with everybody's award, or how the evening stands. */
 
 import { useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';

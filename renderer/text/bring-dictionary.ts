@@ -4,7 +4,7 @@ import type { Language, Lines } from './dictionary.ts';
 
 export interface BringDictionary {
   readonly title: string;
-  /** So many from each, 1 to 3. */
+  /** How many each may bring, 1 to 3. */
   readonly upTo: (each: number) => string;
   readonly onTable: string;
   readonly cards: (count: number) => string;

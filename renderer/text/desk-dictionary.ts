@@ -121,11 +121,11 @@ export interface DeskDictionary {
     readonly removeIdle: string;
     readonly letIn: string;
     readonly give: string;
-    /** So many wait for this player's card. */
+    /** How many wait for this player's card. */
     readonly waiting: (count: number) => string;
     readonly play: Lines;
     readonly addComputer: string;
-    /** So many of so many. */
+    /** How many of how many. */
     readonly ofMost: (count: number, most: number) => string;
     /** What a character is called, and how well it remembers. */
     readonly characters: {

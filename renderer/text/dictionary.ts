@@ -82,7 +82,7 @@ export interface Dictionary {
     readonly waiting: (place: number) => string;
     /** A photo that has a name. */
     readonly photo: (name: string) => string;
-    /** A photo without a name, by its number in the deck; in sentences, too. */
+    /** A photo without a name, by its number in the deck; sentences use it as well. */
     readonly photoNumber: (number: number) => string;
     readonly pairWith: (card: string) => string;
   };
@@ -192,7 +192,7 @@ export interface Dictionary {
     readonly time: string;
     readonly best: (time: string, tries: number) => string;
     readonly newBest: string;
-    /** Cards that nobody could find a pair with; `isUnlike`: as of `unlike`. */
+    /** Cards that make no pair; `isUnlike`: as in `unlike`. */
     readonly cardsLeft: (count: number, isUnlike: boolean) => string;
   };
   /** The way to the film of a game that is over; its own words are in story-dictionary.ts. */

@@ -128,7 +128,7 @@ export interface MakerDictionary {
     readonly found: (pairs: number) => string;
     readonly lone: (line: number, word: string) => string;
     readonly blank: string;
-    /** So many of all that were found. */
+    /** How many of all that were found. */
     readonly cut: (taken: number, all: number) => string;
     /** A list of more letters than are read. */
     readonly tooLong: string;

@@ -14,7 +14,7 @@ export interface TablesDictionary {
   readonly stay: (table: number) => string;
   readonly wrong: string;
   readonly others: string;
-  /** So many tables of so many. */
+  /** How many tables of how many. */
   readonly doneOf: (done: number, of: number) => string;
   readonly done: string;
   /** Follows that. */

@@ -14,7 +14,7 @@ import { Sticker } from '../ui/sticker.tsx';
 import { FilmSay, FilmScores } from '../film/scenes.tsx';
 import { useShowing } from '../film/showing.ts';
 
-/** So many scores are read at once. */
+/** As many scores as people read at once. */
 const SCORES = 6;
 
 /** Of lines and signs, so that they are seen from afar. */

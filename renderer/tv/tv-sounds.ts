@@ -67,7 +67,7 @@ export function heardOf(before: TableView, view: TableView, rolls: Rolls): reado
   return sounds;
 }
 
-/** So many at once are music, and no noise; the same one twice at once is one. */
+/** The most sounds at once that are still music; equal ones at the same moment count once. */
 const SOUNDS_MAX = 3;
 const TOGETHER_MS = 250;
 

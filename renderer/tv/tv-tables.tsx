@@ -212,7 +212,7 @@ function Names({ view, max }: { readonly view: TableView; readonly max: number }
   );
 }
 
-/** So many stand in the head of a slab. */
+/** The most that stand in the head of a slab. */
 const STICKERS_MAX = 4;
 
 /** By rank, where there is no room for names. */

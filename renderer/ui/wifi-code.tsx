@@ -33,7 +33,7 @@ export function WifiQr({ code: { name, size, path }, words, room }: WifiQrProps)
 /** How many characters at the end of a long name always stand there. */
 const TAIL = 8;
 
-/** The name of a network; where there is too little room for it, its middle is left out. */
+/** The name of a network; the middle of a long one is left out. */
 export function WifiName({ name }: { readonly name: string }) {
   const characters = charactersOf(name);
   const head = Math.max(characters.length - TAIL, Math.min(TAIL, characters.length));

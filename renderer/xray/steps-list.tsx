@@ -131,7 +131,7 @@ function useSpeech(view: TableView): XraySpeech {
   };
 }
 
-/** How many of these had happened by then. */
+/** How many of these had happened before. */
 function countUntil(steps: readonly XrayStep[], ms: number): number {
   let [low, high] = [0, steps.length];
   while (low < high) {
