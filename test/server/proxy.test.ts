@@ -56,6 +56,7 @@ describe('the address that the limits count', () => {
     ['127.0.0.1', { 'x-forwarded-for': `${'1.1.1.1,'.repeat(9_000)} 10.0.0.7 ` }, '10.0.0.7'],
     ['127.0.0.1', { 'x-forwarded-for': `10.0.0.7, ${'1'.repeat(70_000)}` }, '127.0.0.1'],
     ['127.0.0.1', { 'x-forwarded-for': `[${']'.repeat(70_000)}` }, '127.0.0.1'],
+    ['127.0.0.1', { 'x-forwarded-for': `1.1.1.1,${' '.repeat(70_000)}10.0.0.7` }, '127.0.0.1'],
     // Proxies that send both let friends write this one as they like.
     ['127.0.0.1', { forwarded: 'for=1.1.1.1, for=10.0.0.7;proto=http' }, '127.0.0.1'],
     ['10.0.0.9', { 'x-forwarded-for': '10.0.0.7' }, '10.0.0.9'],
