@@ -148,6 +148,8 @@ describe('dealing', () => {
     await powers.showBrought({ number: 2 });
     expect(await deal(3, 2)).toMatchObject({ code: 'few-cards' });
     expect(await deal(10, 10, SEA)).toMatchObject({ code: 'few-cards' });
+    // Half of an unlike pair fills up nothing.
+    expect(await deal(3, 2, 'times-tables.board')).toMatchObject({ code: 'few-cards' });
     expect(await deal(3, 2, 'no-such.txt')).toMatchObject({ code: 'no-such-board' });
     expect(await deal(3, 2, '../package.json')).toMatchObject({ code: 'no-such-board' });
     expect(await deal(1, 4)).toMatchObject({ code: 'bad-power' });

@@ -41,14 +41,15 @@ describe('the addresses of this computer', () => {
       'VirtualBox Host-Only Network': [ipv4('192.168.56.1')],
       'Wi-Fi': [ipv4('192.168.1.20')],
     };
-    expect(lanAddresses(8080, adapters).map(({ adapter }) => adapter)).toEqual([
-      'Wi-Fi',
-      'Ethernet',
-      'docker0',
-      'vEthernet (WSL)',
-      'utun3',
-      'VirtualBox Host-Only Network',
-      'Self-given Wi-Fi',
+    const told = lanAddresses(8080, adapters).map(({ adapter, network }) => [adapter, network]);
+    expect(told).toEqual([
+      ['Wi-Fi', 'wireless'],
+      ['Ethernet', 'cable'],
+      ['docker0', 'virtual'],
+      ['vEthernet (WSL)', 'virtual'],
+      ['utun3', 'virtual'],
+      ['VirtualBox Host-Only Network', 'virtual'],
+      ['Self-given Wi-Fi', 'virtual'],
     ]);
   });
 

@@ -170,9 +170,9 @@ describe('the evening', () => {
 
   test('of equal wins, more pairs stand first; of equal pairs, the lower seat', async () => {
     const { story, table, alice, bob, charlie } = hosted('A A / B B / C C / D D');
+    await misses(charlie);
     await misses(bob);
     await misses(alice);
-    await misses(charlie);
     for (const row of [0, 1]) await finds(charlie, row);
     for (const row of [2, 3]) await finds(alice, row);
     table.room.startGame();
@@ -182,9 +182,9 @@ describe('the evening', () => {
     await finds(alice, 3);
     const { lines } = story.view().evening;
     expect(lines.map(({ seat, name, wins, pairs }) => [seat, name, wins, pairs])).toEqual([
-      [0, 'bob', 1, 3],
-      [1, 'alice', 1, 3],
-      [2, 'charlie', 1, 2],
+      [1, 'bob', 1, 3],
+      [2, 'alice', 1, 3],
+      [0, 'charlie', 1, 2],
     ]);
   });
 

@@ -154,8 +154,8 @@ describeBrowser('names of classes that met', () => {
   });
 });
 
-describeBrowser('four winners', () => {
-  test('each is named with a crown: on the TV, the desk, a laptop and a phone', async () => {
+describeBrowser('each winner has a crown', () => {
+  test('of four: on the TV, the desk, a laptop and a phone', async () => {
     const here = await hostHere(rowsOf('🦊🐻🐼🐨🐯🦁🐮🐷'));
     const mia = await joinedPhone(here.lan, 'Mia');
     const tv = await visit(
@@ -179,5 +179,15 @@ describeBrowser('four winners', () => {
       await soon(crowned).toEqual(['Ana', 'Bob', 'Cleo', 'Dora']);
       expect(await overlaps(page, '.play-stand, .play-others li')).toEqual([]);
     }
+  });
+
+  test('of so many that they stand as a crowd, too: at each sign, and at each name beside', async () => {
+    const here = await hostHere(rowsOf('🦊🐻🐼🐨🐯🦁🐮🐷'));
+    const mia = await joinedPhone(here.lan, 'Mia');
+    const names = Array.from({ length: 8 }, (_, index) => `Pupil ${index}`);
+    for (const [row, name] of names.entries()) await finds(here.wire, name, [row]);
+    await soon(() => mia.locator('.play-sign-of .play-crown').count()).toBe(8);
+    const beside = mia.locator('.play-others li').filter({ has: mia.locator('.play-crown') });
+    expect(await beside.locator('bdi').allTextContents()).toEqual(names);
   });
 });

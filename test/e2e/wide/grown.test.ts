@@ -31,7 +31,7 @@ describeBrowser('a window that grows', () => {
   test.each([
     ['the TV', '/tv'],
     ['the film', ''],
-  ])('%s shows its board once, with stickers of their new size', async (_, path) => {
+  ])('%s shows its board once, with signs of their new size', async (_, path) => {
     const cards = Array.from({ length: 400 }, (__, index) => `c${index >> 1}`);
     const here = await hostHere({ rows: 20, columns: 20, cards }, { clock: new TestClock() });
     await finds(here.wire, 'Ana', [0]);
@@ -50,15 +50,13 @@ describeBrowser('a window that grows', () => {
     await page.locator(`${scope} .board .card`).first().waitFor();
     expect(await page.locator(`${scope} .plain-cells`).count()).toBe(0);
     if (path === '') return;
-    const sticker = (tv: Page) =>
-      tv
-        .locator('.board')
-        .evaluate((board: HTMLElement) => board.style.getPropertyValue('--sticker'));
+    const lengths = (tv: Page) =>
+      tv.locator('.board').evaluate((board: HTMLElement) => board.style.cssText);
     const other = await visit(context, `${here.lan}${path}`);
     await other.setViewportSize({ width: 1920, height: 1080 });
     await other.reload();
     await other.locator('.board .card').first().waitFor();
-    await soon(async () => (await sticker(page)) === (await sticker(other))).toBe(true);
+    await soon(async () => (await lengths(page)) === (await lengths(other))).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { STEPS_MAX, XrayLog } from '../../../renderer/game/xray-log.ts';
 import { sayStep } from '../../../renderer/game/xray-say.ts';
 import english from '../../../renderer/text/en/xray.ts';
 import type { GameRecord, RecordStep } from '../../../shared/record.ts';
-import type { hosted } from '../../support/hosted.ts';
+import { hosted } from '../../support/hosted.ts';
 import { below, seededRandom } from '../../support/random.ts';
 import { randomGame } from '../../support/random-game.ts';
 
@@ -131,6 +131,21 @@ describe('the steps as the X-ray knows them', () => {
     const own = log.lanes.bars.find(({ at }) => at === bar.at);
     const card = host.recorder.record.head.cards[bar.at];
     expect(log.cardAt(bar.at, own?.epoch ?? 0, host.table.view())).toBe(card);
+  });
+
+  test('3-B: know whose a card of the last try is that stays up, and of no other card', async () => {
+    const host = hosted('A B / B A');
+    const log = new XrayLog();
+    const staying = () => {
+      follow(log, host);
+      return log.steps.at(-1)?.staying;
+    };
+    await host.alice.flip(0, 0);
+    await host.alice.flip(0, 1);
+    await host.bob.flip(0, 1);
+    expect(staying()).toEqual([]);
+    await host.alice.flip(1, 1);
+    expect(staying()).toEqual([{ at: 1, holder: 1 }]);
   });
 
   test('start anew where steps are missing, and with another game', async () => {
