@@ -351,7 +351,7 @@ describeBrowser('the X-ray on a TV', () => {
 
   /** A TV that shows it, with sixteen players, eight of whom have a card. */
   async function sixteen(search: string, options: BrowserContextOptions = {}) {
-    const here = await hostHere('A B C D / E F G H / A B C D / E F G H');
+    const here = await hostHere('A B C D / E F G H / A B C D / E F G H / I J I J');
     for (const name of NAMES) {
       await here.wire.post('/join', { player: secretId(name.replace(' ', '_')), name });
     }
@@ -371,6 +371,7 @@ describeBrowser('the X-ray on a TV', () => {
     const heads = await tv
       .locator('.x-heads li')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(await tv.locator('.x-title').textContent()).toMatch(/, 5 × 4$/); // rows, then columns
     expect(heads).toHaveLength(16);
     expect(Math.max(...heads)).toBeLessThan(1080);
     const small = await tv.locator('.x-tv').evaluate((screen) =>
