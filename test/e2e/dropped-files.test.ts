@@ -58,10 +58,11 @@ describeBrowser('files', () => {
       await page.getByText('2 pairs found').waitFor();
       await panel.button('Not now').click(); // back in the game: nothing is on the bench
     }
-    const anki = '#separator:tab\n#html:true\n#tags column:3\n<b>Tür</b>\tdoor\thouse\n';
+    const long = 'door'.repeat(16);
+    const anki = `#separator:tab\n#html:true\n#tags column:3\n<b>Tür</b>\t${long}\thouse\n`;
     await drop(page, [{ name: 'Anki.txt', type: 'text/plain', bytes: bytes(anki) }]);
     await page.getByText('1 pair found').waitFor();
-    await page.getByText('HTML is left out.').waitFor();
+    await page.getByText(/Line 4 is cut after 60 letters\. HTML is left out\./).waitFor();
     await panel.button('Not now').click();
 
     const words = { name: 'words.txt', type: 'text/plain', bytes: bytes('Tür\nHund\n') };
