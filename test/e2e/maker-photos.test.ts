@@ -175,6 +175,21 @@ describeBrowser('photos on the bench', () => {
     expect(await page.getByRole('gridcell', { name: /photo, Huge$/ }).count()).toBe(1);
   });
 
+  test('a photo that is pasted with its name, as file managers copy it, is a photo and no list', async () => {
+    const { page } = await openBench();
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(90, 60);
+      canvas.getContext('2d');
+      const file = await canvas.convertToBlob();
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([file], 'Our_cat.png', { type: 'image/png' }));
+      clipboardData.setData('text/plain', '/home/mia/Our_cat.png');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByRole('gridcell', { name: /photo, Our cat$/ }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   test('a spreadsheet of 5,000 rows: as many pairs as there is room for, and it is told', async () => {
     const { panel, page } = await openBench();
     const rows = Array.from({ length: 5_000 }, (_, row) => `Wort ${row}\tword ${row}`);
