@@ -148,10 +148,11 @@ export class Game {
     return new Game({ ...parts, isInLobby: lobby, playedMs, recorded, hasLostPairs });
   }
 
-  /** 4-F, 4-H, 4-I */
+  /** 4-F, 4-H, 4-I; a bug that broke the board has ended its game. */
   get phase(): Phase {
     if (this.#isInLobby) return 'lobby';
-    return this.board.endedEarly || this.board.isOver ? 'over' : 'playing';
+    const { endedEarly, isOver, broken } = this.board;
+    return endedEarly || isOver || broken !== undefined ? 'over' : 'playing';
   }
 
   /**
@@ -159,7 +160,8 @@ export class Game {
    * Where replacements took pairs away, others could bring these back.
    */
   get isFinal(): boolean {
-    return this.phase === 'over' && (this.board.endedEarly || !this.#hasLostPairs);
+    const { endedEarly, broken } = this.board;
+    return this.phase === 'over' && broken === undefined && (endedEarly || !this.#hasLostPairs);
   }
 
   /** How long it was played, as far as `tellPlayed` has told. */

@@ -100,10 +100,10 @@ export class Computers {
 
   /** What everybody at the table knows, as far as the manners of the player `id` need it. */
   factsFor(id: PlayerId): Facts {
-    const { board, phase, scoreboard } = this.#table.game;
+    const { phase, scoreboard } = this.#table.game;
     const people = this.#table.view().players.filter(isPersonHere);
     return {
-      phase: board.broken === undefined ? phase : 'over',
+      phase,
       personHere: people.length > 0,
       bestOfPeople: people.length === 0 ? undefined : Math.max(...people.map(({ score }) => score)),
       ownScore: scoreboard.of(id).score,

@@ -74,8 +74,6 @@ export class Autosave {
   }
 
   async #write(): Promise<void> {
-    const isBroken = this.#room.tables.some(({ game }) => game.board.broken !== undefined);
-    if (isBroken) return; // the last good save is worth more
     const { folder, clock } = this.#options;
     const before = clock.now();
     try {

@@ -10,11 +10,13 @@ import type { Replace } from '../game/board.ts';
 import { type Cancel, Changes, boardOf, boardToken, tableToken } from '../game/changes.ts';
 import { type BoardStep, Listeners, type Unsubscribe } from '../game/events.ts';
 import type { DealSettings, Game, Layout, RunningGame } from '../game/game.ts';
+import type { SavedGame } from '../game/saved-game.ts';
 import { shownId } from './blocked.ts';
 import type { Bringing } from './bringing.ts';
 import type { Door } from './door.ts';
 import type { FlipNumbers } from './flip-numbers.ts';
 import type { Hall } from './hall.ts';
+import { lastGood } from './last-good.ts';
 import { Notices } from './notices.ts';
 import type { Computer, Person, Player } from './player.ts';
 import type { Room, RoomOptions } from './room.ts';
@@ -94,6 +96,8 @@ export class Table {
   readonly #seats: Seats;
   readonly #numbers: FlipNumbers;
   #game: Game;
+  /** The game as it was last saved whole. */
+  #saved: SavedGame;
   #teamPairs: TeamPairs;
   #isClosed = false;
   #sequence = 0;
@@ -107,6 +111,7 @@ export class Table {
     this.#listeners = new Listeners(options.report);
     this.#changes = new Changes(() => this.token, options.report);
     this.#game = game;
+    this.#saved = game.save();
     this.#numbers = options.numbers;
     this.#seats = new Seats(
       { hasStake: (id) => this.#game.hasStake(id), hasTried: (id) => this.#game.hasTried(id) },
@@ -232,6 +237,7 @@ export class Table {
     if (next === undefined) this.#isClosed = true;
     else {
       this.#game = next;
+      this.#saved = next.save();
       next.board.subscribe((step) => this.#onStep(next, step));
     }
     old.board.close();
@@ -471,11 +477,16 @@ export class Table {
     return viewYou(id, { seats: this.#seats, bringing: this.bringing, number, table });
   }
 
-  /** The game that runs, and who has a seat. */
+  /** The game that runs, or the last good state of one that a bug broke; and who has a seat. */
   save() {
     const { pairs } = this.#teamPairs;
     const teamPairs = pairs.length === 0 ? {} : { teamPairs: [...pairs] };
-    return { ...this.#game.save(), ...teamPairs, players: this.#seats.all() };
+    const sits = (id: PlayerId) => this.#seats.find(id) !== undefined;
+    this.#saved =
+      this.#game.board.broken === undefined
+        ? this.#game.save()
+        : lastGood(this.#saved, sits, this.#options);
+    return { ...this.#saved, ...teamPairs, players: this.#seats.all() };
   }
 
   /** Checks the rep invariant, and that of every part. */

@@ -1,24 +1,27 @@
 import * as disk from 'node:fs/promises';
 import { lstat, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Table } from '../../main/table/table.ts';
 import { BugReports } from '../../main/host/bug-report.ts';
 import { realClock } from '../../main/system/clock.ts';
 import { Recorder } from '../../main/story/recorder.ts';
 import { readStep } from '../../shared/record.ts';
 import { list } from '../../shared/readers.ts';
+import type { RoomSettings } from '../../shared/settings.ts';
 import { answersAs } from '../../main/server/listen.ts';
 import { TestClock } from '../support/clock.ts';
 import { continued } from '../support/kept-game.ts';
 import { SECRET, serve, waiters } from '../support/host.ts';
-import { failLoudly, followed, savedAlone, table } from '../support/table.ts';
+import { findsPair, pairsOn, personAt, sittingIn, tableAt } from '../support/room.ts';
+import { TablePlayer, failLoudly, followed, savedAlone, table } from '../support/table.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { until } from '../support/until.ts';
 import { expectBoard, expectRefused, secretId } from '../support/wire.ts';
 
 const ANA = secretId('ana');
 const BEN = secretId('ben');
+const CEM = secretId('cem');
 
 /** What a buggy caller could do, and the types forbid: writes on what it was shown. */
 function forge(onTable: Table, index: number): void {
@@ -36,14 +39,13 @@ function reportBugs(onTable: Table, folder: string, told: string[]): void {
   followed(onTable, new BugReports({ table: onTable, recorder }, { folder, disk }, tell));
 }
 
-/** Ana controls the A, Ben waits for it, bob the text player controls the C, whose spot is forged. */
-async function aboutToBreak() {
+/** A host that saves its game, and tells what broke it. */
+async function hosting(notation: string, settings: Partial<RoomSettings> = {}) {
   const folder = await tempFolder();
   const filename = join(folder, 'game.json');
   const bugs: unknown[] = [];
   const told: string[] = [];
-  const onTable = table('A B / C D', {}, (bug) => void bugs.push(bug));
-  onTable.room.setDoor('open', 'Ab12');
+  const onTable = table(notation, settings, (bug) => void bugs.push(bug));
   const { running, wire } = await serve(
     onTable,
     {},
@@ -57,6 +59,14 @@ async function aboutToBreak() {
   );
   await wire.post('/join', { player: ANA, name: 'Ana' });
   await wire.post('/join', { player: BEN, name: 'Ben' });
+  return { folder, filename, bugs, told, table: onTable, running, wire };
+}
+
+/** Ana controls the A, Ben waits for it, bob the text player controls the C, whose spot is forged. */
+async function aboutToBreak() {
+  const host = await hosting('A B / C D');
+  const { folder, running, wire, table: onTable } = host;
+  onTable.room.setDoor('open', 'Ab12');
   await wire.get(`/flip/${ANA}/0,0?n=1`);
   await wire.get('/flip/bob/1,0');
   const waiting = wire.open(`/flip/${BEN}/0,0`).answer;
@@ -68,19 +78,7 @@ async function aboutToBreak() {
     wire.post(`/host/${name}`, {}, { Authorization: `Bearer ${SECRET}` });
   const reports = async () =>
     (await readdir(folder)).filter((name) => name.startsWith('memory-scramble-bug-'));
-  return {
-    folder,
-    filename,
-    running,
-    wire,
-    table: onTable,
-    bugs,
-    told,
-    waiting,
-    watching,
-    power,
-    reports,
-  };
+  return { ...host, waiting, watching, power, reports };
 }
 
 test('a bug that breaks the board stops that game, for all who wait too, and not the host', async () => {
@@ -197,7 +195,7 @@ test('the broken board is not saved over the last good one', async () => {
 });
 
 test('whose card the broken board still has may lose the seat, and the table is still shown', async () => {
-  const { wire, table: onTable } = await aboutToBreak();
+  const { wire, table: onTable, running, filename } = await aboutToBreak();
   await wire.get('/flip/carol/1,1');
   onTable.setPresence(ANA, 'away');
   const given = await wire.post(
@@ -211,5 +209,63 @@ test('whose card the broken board still has may lose the seat, and the table is 
   expect(JSON.parse(body)).toMatchObject({
     you: { seat: 0, name: 'Ana' },
     spots: [{ card: 'A' }, 1, { card: 'forged' }, { card: 'D' }],
+  });
+  await running.stop();
+  const next = await continued(filename);
+  expect(next.seats.find(BEN)).toMatchObject({ seat: 0, name: 'Ana' });
+  expect(next.game.board.controlled()).toMatchObject([{ controller: 'bob' }]);
+});
+
+describe('a bug that breaks one of several tables', () => {
+  /** Ana sits at table 1; Ben has found a pair at table 2, has another card, and breaks the board. */
+  async function broken(settings: Partial<RoomSettings> = {}) {
+    const host = await hosting('A A B / B C C', { tables: 2, ...settings });
+    const { table: first, running, wire } = host;
+    const second = tableAt(first.room, 2);
+    const ben = new TablePlayer(BEN, second);
+    await findsPair(ben, second);
+    const [next, last] = pairsOn(second)[1] ?? [0, 0];
+    await wire.get(`/t/2/flip/${BEN}/${Math.floor(next / 3)},${next % 3}`);
+    await running.save();
+    forge(second, next);
+    expectRefused(
+      await wire.get(`/t/2/flip/${BEN}/${Math.floor(last / 3)},${last % 3}`),
+      500,
+      'bug',
+    );
+    return { ...host, second, next, ana: new TablePlayer(ANA, first) };
+  }
+
+  test('ends its game alone: the others play on, and all is saved, it as it was before', async () => {
+    const { table: first, running, wire, filename, next, ana } = await broken();
+    await findsPair(ana, first);
+    await wire.post('/join', { player: CEM, name: 'Cem' });
+    expect(first.seats.sits(CEM)).toBe(true); // at a table that still plays
+    await running.stop();
+    const { room } = await continued(filename);
+    expect(room.first.game.scoreboard.of(ANA).score).toBe(1);
+    expect(sittingIn(room)).toEqual({ Ana: 1, Ben: 2, Cem: 1 });
+    const second = tableAt(room, 2);
+    expect(second.game.board.broken).toBeUndefined();
+    expect(second.look(BEN).state.mine).toEqual([next]);
+    expect(second.game.scoreboard.of(BEN).score).toBe(1);
+  });
+
+  test('leaves nobody there who has moved on, or was never there', async () => {
+    const { table: first, running, filename, second } = await broken();
+    first.room.move(personAt(second, new TablePlayer(BEN, second)), second, first);
+    await running.stop();
+    const { room } = await continued(filename);
+    expect(sittingIn(room)).toEqual({ Ana: 1, Ben: 1 });
+    expect(tableAt(room, 2).game.scoreboard.of(BEN).score).toBe(1);
+  });
+
+  test('does not hold up those who race against it', async () => {
+    const { table: first, running, wire, ana } = await broken({ sides: 'tables' });
+    for (const which of [0, 1, 1]) await findsPair(ana, first, which);
+    const { evening } = running.of(first).story.view();
+    expect(evening).toMatchObject({ games: 1, lines: [{ name: 'Ana', wins: 1 }, { wins: 0 }] });
+    const { body } = await wire.get(`/tables/${ANA}`);
+    expect(JSON.parse(body)).toMatchObject({ tables: [{ pairsLeft: 0 }, { phase: 'over' }] });
   });
 });
