@@ -10,13 +10,15 @@ function isPlayed({ seats, game }: Table): boolean {
   return seats.people > 0 || [...game.scoreboard.tallies].length > 0;
 }
 
-/** Whether the game is over at every table where it is played. */
+/** Whether the game is over at every table where somebody is left to play it. */
 export function isOverEverywhere({ tables, first }: Room): boolean {
-  const played = tables.filter(isPlayed);
-  // While the next game is laid, one table after the other, some still have the last one.
   const { number } = first.game;
+  const isOver = ({ game }: Table) => game.phase === 'over';
+  // While the next game is laid, one table after the other, some still have the last one.
   return (
-    played.length > 0 && played.every(({ game }) => game.number === number && game.phase === 'over')
+    tables.every(({ game }) => game.number === number) &&
+    tables.some(isOver) &&
+    tables.every((table) => isOver(table) || table.seats.people === 0)
   );
 }
 

@@ -11,7 +11,7 @@ import { useSides, useTables } from '../play/parts.ts';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
 import { BoardView } from '../ui/board-view.tsx';
-import { Other } from '../tables/others.tsx';
+import { Other, areDone } from '../tables/others.tsx';
 import { Winners } from '../tables/winners.tsx';
 import { isCovered } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -169,7 +169,7 @@ function Says({ host, words, isLaying, texts }: SaysProps) {
   const all = host.tables.all.value;
   if (isLaying) return <Say mood="plain" mark="again" lines={text.laying} />;
   const done = all.filter(({ phase }) => phase === 'over');
-  if (done.length > 0 && done.length === all.length) {
+  if (areDone(all)) {
     const [title] = view === undefined ? [] : (sides?.resultOf(view, shown, all) ?? []);
     const lines = [title ?? texts.tv.allDone, words.say.over[1]] as const;
     return <Say mood="plain" mark="again" lines={lines} />;

@@ -66,6 +66,11 @@ export function isPlaying({ phase, people }: TableSummary): boolean {
   return phase !== 'over' && people > 0;
 }
 
+/** Whether the game is over wherever somebody is left to play it. */
+export function areDone(all: readonly TableSummary[]): boolean {
+  return all.some(({ phase }) => phase === 'over') && !all.some(isPlaying);
+}
+
 interface OtherProps extends OthersProps {
   readonly each: TableSummary;
 }

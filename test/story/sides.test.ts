@@ -5,11 +5,18 @@ import { headOf } from '../../main/story/recorder.ts';
 import { readRecordHead, readStep } from '../../shared/record.ts';
 import { defaultSettings } from '../../shared/settings.ts';
 import { hosted } from '../support/hosted.ts';
+import { settled } from '../support/promises.ts';
 import { replayDifference } from '../support/replay.ts';
+import { pairsOn, tableAt } from '../support/room.ts';
 import type { TablePlayer } from '../support/table.ts';
 
 const TEAMS = { sides: 'teams', teams: 2, teamsBy: 'host' } as const;
 const TOGETHER = { sides: 'together' } as const;
+
+/** On a board of two columns. */
+function whereIs(spot = 0) {
+  return { row: Math.floor(spot / 2), column: spot % 2 };
+}
 
 async function finds(player: TablePlayer, row: number): Promise<void> {
   await player.flip(row, 0);
@@ -133,6 +140,21 @@ describe('a game in which all win together', () => {
     expect(table.view().sides).toMatchObject({ best: { seconds: 25, tries: 3 } });
   });
 
+  test('ends without a table whose people have all left, and is no best then', async () => {
+    const { room, table, ana, ben } = hosted('A A / B B', { ...TOGETHER, tables: 2 });
+    const other = tableAt(room, 2);
+    ana.join('Ana');
+    ben.join('Ben');
+    for (const spot of pairsOn(other)[0] ?? []) await other.flip(ben.id, whereIs(spot));
+    await finds(ana, 0);
+    await finds(ana, 1);
+    expect(table.view().sides).toEqual({ kind: 'together', best: null });
+    other.leave(ben.id);
+    expect(table.view().sides).toMatchObject({ result: { pairs: 3, of: 4, isBest: false } });
+    room.startGame();
+    expect(table.view().sides).toEqual({ kind: 'together', best: null });
+  });
+
   test('is no best when it was ended early, or a computer player found something', async () => {
     const { table, ana, ben } = await played(TOGETHER);
     table.room.startGame();
@@ -172,9 +194,7 @@ describe('a race of two tables', () => {
         const card = spot?.card ?? '';
         places.set(card, [...(places.get(card) ?? []), at]);
       }
-      for (const at of [...places.values()].flat()) {
-        await table.flip(id, { row: Math.floor(at / 2), column: at % 2 });
-      }
+      for (const at of [...places.values()].flat()) await table.flip(id, whereIs(at));
     };
     return { ...host, other, solve, clock };
   }
@@ -208,6 +228,47 @@ describe('a race of two tables', () => {
     expect(story.view().evening.games).toBe(1);
     await solve(other, ben.id);
     expect(story.view().evening.games).toBe(2);
+  });
+
+  test('ends without a table whose people have all left, whatever they had found', async () => {
+    const { story, other, table, solve, ana, ben, room } = await race();
+    const [one, two] = pairsOn(other)[0] ?? [];
+    for (const at of [one, two]) await other.flip(ben.id, whereIs(at));
+    await solve(table, ana.id);
+    expect(story.view().evening.games).toBe(0);
+    const { token } = table;
+    other.leave(ben.id);
+    expect(table.token).not.toBe(token); // everybody hears of it
+    expect(story.view().evening.games).toBe(1);
+    expect(story.view().evening.lines).toMatchObject([{ name: 'Ana', wins: 1 }]);
+    room.startGame();
+    expect(story.view().evening.lines).toMatchObject([
+      { name: 'Ana', wins: 1, pairs: 2 },
+      { name: 'Ben', wins: 0, pairs: 1 },
+    ]);
+  });
+
+  test('waits for no computer player that is alone at its table, and it waits for people', async () => {
+    const { story, other, table, solve, ana, ben, clock, room } = await race();
+    other.seatComputer('computer1', 'elephant', 'Elephant');
+    const plays = async (seconds: number) => {
+      const { version } = other;
+      for (let second = 0; second < seconds; second++) {
+        clock.pass(1_000);
+        await settled();
+      }
+      return other.version !== version;
+    };
+    expect(await plays(5)).toBe(true);
+    expect(other.game.phase).toBe('playing');
+    other.leave(ben.id);
+    expect(await plays(60)).toBe(false);
+    await solve(table, ana.id);
+    expect(story.view().evening.games).toBe(1);
+    room.startGame();
+    expect(other.seats.computers()).toHaveLength(1);
+    room.begin();
+    expect(await plays(60)).toBe(false);
   });
 
   test('is in the results with the place of each table', async () => {
