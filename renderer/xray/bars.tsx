@@ -11,6 +11,7 @@ import {
   ticks,
   xOf,
 } from '../game/xray-layout.ts';
+import { signAt } from '../game/situation.ts';
 import { spotName } from '../game/xray-say.ts';
 import { colourClass } from '../board/signs.ts';
 import { Held, Waiting } from './shapes.tsx';
@@ -101,7 +102,12 @@ function BarShape({ bar, drawn }: BarProps) {
   }
   return (
     <g>
-      <Held {...box} seat={bar.seat} isPair={bar.kind === 'pair'} {...{ ring, side, radius }} />
+      <Held
+        {...box}
+        seat={signAt(drawn.view, bar.seat)}
+        isPair={bar.kind === 'pair'}
+        {...{ ring, side, radius }}
+      />
       {label}
     </g>
   );
@@ -180,7 +186,7 @@ export function EdgeLabels({
       {cut.map((bar) => {
         const right = xOf(bar.to ?? end, scale) - (bar.to === undefined ? 0 : travel);
         return (
-          <g key={`${bar.seat} ${bar.step}`} class={colourClass(bar.seat)}>
+          <g key={`${bar.seat} ${bar.step}`} class={colourClass(signAt(drawn.view, bar.seat))}>
             <BarLabel {...{ bar, drawn, start: 0, right }} />
           </g>
         );

@@ -4,12 +4,11 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
-import { playerAt } from '../game/situation.ts';
 import { touchedBy } from '../game/xray-lanes.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import { useShown } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useXray } from './parts.ts';
+import { useXray, wornAt } from './parts.ts';
 
 /** How many waiters are drawn at a card. */
 const LINE_MAX = 3;
@@ -102,7 +101,7 @@ function Signs({ view, spots }: Pick<BoardPanelProps, 'view' | 'spots'>) {
               {spot.card === '' ? <i class="x-veil" /> : null}
               <span class="x-queue">
                 {line.slice(0, LINE_MAX).map((seat) => (
-                  <Sticker key={seat} seat={seat} computer={playerAt(view, seat)?.computer} />
+                  <Sticker key={seat} {...wornAt(view, seat)} />
                 ))}
               </span>
             </div>

@@ -46,15 +46,17 @@ interface FollowingProps {
   readonly children: ComponentChildren;
 }
 
-/** Follows the steps of the game for as long as they are shown. */
+/** Follows the steps of the game for as long as they are shown; each table counts its own. */
 function Following({ game, words, form, children }: FollowingProps) {
+  void game.shown.store.view.value; // it may be of another table by now
+  const table = game.at();
   const xray = useMemo(() => {
-    const { id, at, ...told } = game;
+    const { id, at: _, ...told } = game;
     return new XrayStore({
       ...told,
-      steps: (query, ended) => fetchSteps(id(), at(), query, ended),
+      steps: (query, ended) => fetchSteps(id(), table, query, ended),
     });
-  }, [game]);
+  }, [game, table]);
   useEffect(() => {
     xray.start();
     return () => xray.end();

@@ -5,7 +5,7 @@ import './pills.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
-import { nameOf, playerAt } from '../game/situation.ts';
+import { nameOf } from '../game/situation.ts';
 import { type Bar, touchedBy } from '../game/xray-lanes.ts';
 import { laneSizes, lanesFitting, xOf } from '../game/xray-layout.ts';
 import { spotName } from '../game/xray-say.ts';
@@ -15,7 +15,7 @@ import { Sticker } from '../ui/sticker.tsx';
 import { Bars, type Drawn, EdgeLabels, Links, Ticks } from './bars.tsx';
 import { leading } from './leading.ts';
 import { Pills } from './pills.tsx';
-import { tenths, useXray } from './parts.ts';
+import { tenths, useXray, wornAt } from './parts.ts';
 import { DRAWN_MS } from './xray-store.ts';
 
 /** The place of now, as a share of the width; pills of the last moment reach beyond it. */
@@ -99,7 +99,7 @@ export function Lanes({ view, spots }: LanesProps) {
               class={touched?.seats.includes(seat) === true ? 'x-touched' : ''}
               style={{ height: `${sizes.lane}px` }}
             >
-              <Sticker seat={seat} computer={playerAt(view, seat)?.computer} />
+              <Sticker {...wornAt(view, seat)} />
               <span>
                 <bdi>{nameOf(view, seat)}</bdi>
                 {sizes.isDense ? null : <small>{doingOf(seat, spots, view.columns, words)}</small>}

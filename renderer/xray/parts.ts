@@ -5,6 +5,7 @@ import { useContext, useMemo } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { isUp } from '../game/changes.ts';
 import { clockTime } from '../game/clock-time.ts';
+import { playerAt, signAt } from '../game/situation.ts';
 import { type LaneForm, TV_LANES, WINDOW_LANES } from '../game/xray-layout.ts';
 import type { XrayDictionary } from '../text/xray-dictionary.ts';
 import type { XrayStore } from './xray-store.ts';
@@ -73,4 +74,9 @@ function lastUntil({ log }: XrayStore, ms: number): number {
 export function tenths(ms: number): string {
   const tenth = Math.floor(Math.max(0, ms) / 100);
   return `${clockTime(Math.floor(tenth / 10))}.${tenth % 10}`;
+}
+
+/** What a sticker shows of the player at this seat. */
+export function wornAt(view: TableView, seat: number) {
+  return { seat, sign: signAt(view, seat), computer: playerAt(view, seat)?.computer };
 }

@@ -6,14 +6,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../shared/table-view.ts';
 import { isolated, shown, shownPair } from '../game/say.ts';
-import { nameOf, playerAt } from '../game/situation.ts';
+import { nameOf } from '../game/situation.ts';
 import { pillKind } from '../game/xray-lanes.ts';
 import type { XrayStep } from '../game/xray-log.ts';
 import { type XrayLine, type XraySpeech, sayStep } from '../game/xray-say.ts';
 import { useText } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
-import { tenths, useXray } from './parts.ts';
+import { tenths, useXray, wornAt } from './parts.ts';
 
 export function StepsList({ view }: { readonly view: TableView }) {
   const { xray, words, form } = useXray();
@@ -102,7 +102,7 @@ function StepLines({ step, lines, view }: StepLinesProps) {
               <span class={`x-rule x-is-${pillKind(rule)}`}>{rule}</span>
             )}
             {seats.map((seat) => (
-              <Sticker key={seat} seat={seat} computer={playerAt(view, seat)?.computer} />
+              <Sticker key={seat} {...wornAt(view, seat)} />
             ))}{' '}
             <span class="x-text">
               <Sentence text={text} />

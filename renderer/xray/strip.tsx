@@ -3,9 +3,8 @@
 import { useRef } from 'preact/hooks';
 import { useBox } from '../ui/hooks.ts';
 import { colourClass, signPaths } from '../board/signs.ts';
-import { playerAt } from '../game/situation.ts';
 import type { TableView } from '../../shared/table-view.ts';
-import { useXray } from './parts.ts';
+import { useXray, wornAt } from './parts.ts';
 
 const PARTS = 80;
 const HEIGHT = 46;
@@ -75,18 +74,18 @@ export function Strip({ view }: { readonly view: TableView }) {
             ),
           )}
           {(isOfThisGame ? lanes.finds : []).map(({ ms, seat }, index) => {
-            const isComputer = playerAt(view, seat)?.computer !== undefined;
+            const { sign, computer } = wornAt(view, seat);
             return (
               <svg
                 key={index}
-                class={`sticker ${colourClass(seat)}`}
+                class={`sticker ${colourClass(sign)}`}
                 x={xOf(ms) - MARK / 2}
                 y={8}
                 width={MARK}
                 height={MARK}
                 viewBox="0 0 24 24"
               >
-                {signPaths(seat, isComputer).map(([d, part]) => (
+                {signPaths(sign, computer !== undefined).map(([d, part]) => (
                   <path key={part} class={part} d={d} />
                 ))}
               </svg>

@@ -5,10 +5,10 @@ import { isEmoji } from '../../shared/emoji.ts';
 import { colourClass } from '../board/signs.ts';
 import { isUp } from '../game/changes.ts';
 import { photoOf } from '../game/photo.ts';
-import { nameOf, playerAt } from '../game/situation.ts';
+import { nameOf, signAt } from '../game/situation.ts';
 import { spotName } from '../game/xray-say.ts';
 import { Sticker } from '../ui/sticker.tsx';
-import { useXray } from './parts.ts';
+import { useXray, wornAt } from './parts.ts';
 
 interface Held extends FaceUp {
   readonly at: number;
@@ -49,7 +49,7 @@ export function WhoHas({ view, spots }: WhoHasProps) {
     <ul class="x-who">
       {held.length === 0 ? <li class="quiet">{words.nobodyHas}</li> : null}
       {held.slice(0, form.heldMax).map((card) => (
-        <li key={card.at} class={colourClass(card.by)}>
+        <li key={card.at} class={colourClass(signAt(view, card.by))}>
           <MiniCard card={card.card} isPair={card.as === 'pair'} />
           <b class="num">{spotName(card.at, view.columns)}</b>
           <span class="x-pal">
@@ -75,7 +75,7 @@ export function WhoHas({ view, spots }: WhoHasProps) {
 function Who({ seat, view }: { readonly seat: number; readonly view: TableView }) {
   return (
     <>
-      <Sticker seat={seat} computer={playerAt(view, seat)?.computer} />
+      <Sticker {...wornAt(view, seat)} />
       <bdi>{nameOf(view, seat)}</bdi>
     </>
   );

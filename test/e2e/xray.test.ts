@@ -207,6 +207,21 @@ describeBrowser('the X-ray', () => {
     expect(await page.locator('.x-side-body').textContent()).toContain('3 of 3 moves lead here.');
   });
 
+  test('shows everybody in a team with the shape of theirs', async () => {
+    const here = await xrayHost({ sides: 'teams', teams: 2, teamsBy: 'host' });
+    const page = await openXray(here);
+    await playStory(here);
+    await here.wire.get('/flip/zoe/2,1');
+    const drawn = (part: string) => page.locator(`.x-${part} .sticker path`);
+    await soon(() => drawn('heads').count()).toBe(4); // and the host
+    const [, mia, leo, zoe] = await drawn('heads').evaluateAll((all) =>
+      all.map((path) => path.getAttribute('d')),
+    );
+    expect(zoe).toBe(mia); // both are Triangles; of their seats one is a triangle, one a heart
+    expect(leo).not.toBe(mia);
+    await soon(() => drawn('step').first().getAttribute('d')).toBe(zoe);
+  });
+
   test('its sign stands with its word beside the board once a program plays, or the host wants to study', async () => {
     const here = await xrayHost();
     const [one, other] = [await openPanel(here), await openPanel(here)];
@@ -347,6 +362,22 @@ describeBrowser('the X-ray on a TV', () => {
     await soon(() => button.getAttribute('aria-pressed')).toBe('true');
     await button.click();
     await tv.locator('.tv-game').waitFor();
+  });
+
+  test('follows the table that the host shows, and not what it knows of another', async () => {
+    const here = await xrayHost({ tables: 2 });
+    const size = { viewport: { width: 1920, height: 1080 } };
+    const tv = await visit(await laptop(await openBrowser(), size), `${here.local}/tv`);
+    for (const place of ['0,0', '0,1', '1,0']) await here.wire.get(`/flip/mia/${place}`);
+    await here.wire.get('/t/2/flip/zoe/0,0');
+    await here.host.showOnTv({ shows: 'xray', table: 1 });
+    here.clock.pass(1_000);
+    await soon(() => tv.locator('.x-tv .x-step').count()).toBe(3);
+    await here.host.showOnTv({ shows: 'xray', table: 2 });
+    here.clock.pass(1_000);
+    await soon(() => tv.locator('.x-tv .x-step').allTextContents()).toEqual([
+      expect.stringContaining('zoe'),
+    ]);
   });
 
   /** A TV that shows it, with sixteen players, eight of whom have a card. */
