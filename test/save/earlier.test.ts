@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { continueRecord } from '../../main/save/continue-record.ts';
 import { parseRecord } from '../../main/save/record-file.ts';
 import { SaveFolder } from '../../main/save/save-folder.ts';
+import type { SavedAlone } from '../../main/table/saved-room.ts';
 import { continued } from '../support/kept-game.ts';
 import { replayDifference } from '../support/replay.ts';
 import { addressOf, photo } from '../support/pictures.ts';
@@ -47,6 +48,23 @@ describe('a game that an earlier version saved', () => {
     expect([found?.record.lines.length, found?.record.leftOut]).toEqual([10, 0]);
     expect(found?.record.seats.map(({ name }) => name)).toEqual(['Ben', 'alice']);
     expect(table.save().board.spots[5]).toMatchObject({ face: 'up', card: 'Hase_<b>' });
+  });
+
+  test('is one table, at which each player wins alone, as it was', async () => {
+    const { room } = await continued(join(EARLIER, 'game.save'));
+    expect(room.tables).toHaveLength(1);
+    expect(room.settings).toMatchObject({ tables: 1, sides: 'each' });
+    expect(room.first.view()).not.toHaveProperty('sides');
+    expect(room.first.you('alice')).not.toHaveProperty('table');
+    const { players, board } = JSON.parse(
+      await readFile(join(EARLIER, 'game.save'), 'utf8'),
+    ) as SavedAlone;
+    expect(room.save()).toMatchObject({ format: 'memory-scramble 1', board: { rows: board.rows } });
+    expect(room.first.seats.all().map(({ id, seat }) => [id, seat])).toEqual(
+      players.map(({ id, seat }) => [id, seat]),
+    );
+    room.startGame();
+    expect(room.tables).toHaveLength(1);
   });
 
   test('has the same replacements as one of today', async () => {

@@ -126,8 +126,8 @@ describe('opened by a host that wants another number of tables', () => {
   }
 
   test('fewer: the class goes on as it was, and is told so; the next game has them', async () => {
-    const { room, warnings } = await opened(await saved(3), '--tables', '2');
-    expect(room.tables).toHaveLength(3);
+    const { room, warnings } = await opened(await saved(6), '--tables', '2');
+    expect(room.tables).toHaveLength(6);
     expect(sittingIn(room)).toEqual({ Ana: 1, Ben: 2, Cem: 3 });
     expect(warnings.slice(1)).toEqual(['--tables counts from the next game on']);
     room.startGame();

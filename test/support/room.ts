@@ -56,11 +56,11 @@ export async function findsPair(player: TablePlayer, at: Table, which = 0): Prom
   }
 }
 
-/** A room without a seat left; all sit at the first table. */
-export function crowded(tables: number) {
+/** A room with so many seats left; all who are there sit at the first table. */
+export function crowded(tables: number, left = 0) {
   const settings = { ...defaultSettings, tables };
   const room = Room.open({ deck: deck('A A B B'), title: 'Full' }, nextRun, settings);
-  const ids = Array.from({ length: limits.seatsMax }, (_, at) => secretId(`p${at}`));
+  const ids = Array.from({ length: limits.seatsMax - left }, (_, at) => secretId(`p${at}`));
   for (const id of ids) {
     room.seatNextAt(1);
     room.join(id, { name: id.slice(0, 20) });

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { OtherTable } from '../../main/table/door.ts';
 import { deck } from '../support/game.ts';
 import { isRefused, refuses } from '../support/refusals.ts';
-import { comes, crowded, findsPair, moves, roomOf, sittingIn, tableAt } from '../support/room.ts';
+import {
+  comes,
+  crowded,
+  findsPair,
+  laidAt,
+  moves,
+  roomOf,
+  sittingIn,
+  tableAt,
+} from '../support/room.ts';
 import { TablePlayer, mayLook, mayPlay } from '../support/table.ts';
 import { secretId } from '../support/wire.ts';
 
@@ -66,6 +75,21 @@ describe('the host moves somebody (4-C)', () => {
     moves(room, ana, 1, 1);
     expect(room.first.game.board.controlled()).toMatchObject([{ controller: ana.id, as: 'first' }]);
     expect(room.first.token).toBe(token);
+  });
+
+  test('nine are moved where four seats are left: what they leave without pairs gives way', async () => {
+    const { room, ids } = crowded(2, 4);
+    const nine = ids.slice(0, 9).map((id) => new TablePlayer(id, room.first));
+    const cards = laidAt(room.first);
+    const other = cards.findIndex((card) => card !== cards[0]);
+    for (const one of nine) {
+      await one.flip(0, 0);
+      await one.flip(0, other);
+    }
+    for (const one of nine) moves(room, one, 1, 2);
+    expect(tableAt(room, 2).seats.people).toBe(9);
+    expect(ids.every((id) => room.tableOf(id) !== undefined)).toBe(true);
+    room.checkRep();
   });
 
   test('a name that is taken there gets a number', () => {

@@ -212,6 +212,23 @@ describe('what is the room’s', () => {
     room.checkRep();
   });
 
+  test('seats: of nine who come where four are left, the first four sit; nobody loses one', () => {
+    const { room, ids } = crowded(2, 4);
+    const nine = Array.from({ length: 9 }, (_, at) => secretId(`late${at}`));
+    for (const [at, id] of nine.entries()) {
+      const comesIn = () => room.join(id, { name: id.slice(0, 20) });
+      if (at < 4) expect(comesIn()).toMatchObject({ table: 2 });
+      else refuses('no-seat', comesIn);
+    }
+    expect(
+      tableAt(room, 2)
+        .seats.all()
+        .map(({ id }) => id),
+    ).toEqual(nine.slice(0, 4));
+    expect(ids.every((id) => room.first.seats.sits(id))).toBe(true);
+    room.checkRep();
+  });
+
   test('memory: long cards at eight tables are together no longer than at one', async () => {
     const row = (at: number) => Array.from({ length: 16 }, (_, column) => `c${at}x${column}`);
     const notation = Array.from({ length: 16 }, (_, at) => row(at).join(' ')).join(' / ');
