@@ -93,7 +93,11 @@ export function OverScreen({ top }: OverScreenProps) {
           />
         </>
       ) : (
-        <sides.Stage {...{ view, cardOf }} load={record} tables={tables?.done.value} />
+        <sides.Stage
+          {...{ view, cardOf }}
+          games={[{ view, load: record }]}
+          tables={tables?.done.value}
+        />
       )}
       {tables && top === undefined && <tables.Others />}
       <after.parts.AfterBar {...{ view, text, place }} words={after.words} />

@@ -1,17 +1,20 @@
 /** What stands in the middle of an end: the podium of teams or tables, or the garland of all pairs. */
 
 import './stage.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../../shared/sides.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
 import { emWidth } from '../board/word-layout.ts';
-import { Film, type Find } from '../game/film.ts';
+import type { Find } from '../game/film.ts';
+import { type Hung, garlandOf } from '../game/garland.ts';
 import { growthOf } from '../game/podium-layout.ts';
 import { sidesIn } from '../game/sides-say.ts';
 import { isolated, shownPair } from '../game/say.ts';
 import { nameOf, playerAt } from '../game/situation.ts';
 import type { SidesDictionary } from '../text/sides-dictionary.ts';
+import { Banner } from '../ui/banner.tsx';
 import { type SidesStageProps, useEndClass, useText } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
@@ -87,37 +90,48 @@ function TeamStand({ team, view, words, at }: TeamStandProps) {
   );
 }
 
-/** Of more pairs, the last ones hang there. */
-const TILES_MAX = 48;
 /** How many tiles stand in a row, for one that stand above each other. */
 const ROW = 1.8;
 
-/** Every pair on one ribbon, in the order in which they were found, with its finder’s sign. */
-function Garland({ view, words: { together }, load, cardOf, isFar = false }: Props) {
+/**
+ * Every pair on one ribbon, in the order in which they were found, with its finder’s sign; of several
+ * tables one after the other, each behind its banner.
+ */
+function Garland({ view, words: { together, race }, games, cardOf, isFar = false }: Props) {
   const motion = useEndClass();
-  const [finds, setFinds] = useState<readonly Find[]>([]);
+  const [pairs, setPairs] = useState<readonly Hung[]>([]);
   useEffect(() => {
     let isOver = false;
     const show = async () => {
-      const record = await load();
-      if (record === undefined || isOver || record.game !== view.game) return;
-      setFinds(new Film({ record, view, cardOf }).finds);
+      const loaded = await Promise.all(
+        games.map(async ({ load, ...game }) => ({ ...game, record: await load() })),
+      );
+      const told = loaded.flatMap(({ record, table, view: at }) =>
+        record?.game === view.game ? [{ record, table, view: at, cardOf }] : [],
+      );
+      if (!isOver) setPairs(garlandOf(told));
     };
     show().catch(() => undefined); // out of reach: the numbers stand without it
     return () => {
       isOver = true;
     };
   }, [view.game]);
-  const tiles = useMemo(() => finds.slice(-TILES_MAX), [finds]);
   return (
     <ol
-      class={`sides-garland ${isFar ? 'sides-far' : ''} ${motion}`}
-      style={{ '--row': Math.ceil(Math.sqrt(tiles.length * ROW)) }}
+      class={`sides-garland ${isFar ? 'sides-far' : ''} ${games.length > 1 ? 'sides-several' : ''} ${motion}`}
+      style={{ '--row': Math.ceil(Math.sqrt(pairs.length * ROW)) }}
       aria-label={together.garland}
       tabIndex={0}
     >
-      {tiles.map((find, at) => (
-        <Tile key={at} {...{ find, view, at }} told={together.found} />
+      {pairs.map(({ find, view: of, table }, at) => (
+        <Fragment key={at}>
+          {table === undefined || table === pairs[at - 1]?.table ? null : (
+            <li class="sides-tile">
+              <Banner {...{ table }} px={48} label={race.table(table)} />
+            </li>
+          )}
+          <Tile {...{ find, at }} view={of} told={together.found} />
+        </Fragment>
       ))}
     </ol>
   );

@@ -37,7 +37,7 @@ export function TvRace({ spectator, view, sides, all }: TvRaceProps) {
           {...{ view, peopleAt }}
           tables={all}
           isFar
-          load={() => spectator.record()}
+          games={[]}
           cardOf={(card) => spectator.cardOf(card)}
         />
       </section>

@@ -11,21 +11,23 @@ interface SidesOverProps {
   readonly text: Dictionary;
   readonly sides: SidesParts;
   readonly spectator: Spectator;
+  /** The numbers of all tables, where there are several. */
+  readonly tables?: readonly number[];
 }
 
-export function SidesOver({ view, text, sides, spectator }: SidesOverProps) {
+export function SidesOver({ view, text, sides, spectator, tables }: SidesOverProps) {
+  const games = tables?.map((table) => ({
+    table,
+    view: spectator.tables.board(table).value ?? view,
+    load: () => spectator.recordOf(table),
+  })) ?? [{ view, load: () => spectator.record() }];
   const [who, lede] = sides.resultOf(view, text);
   return (
     <section class="tv-over">
       <Confetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{lede}</p>
-      <sides.Stage
-        view={view}
-        isFar
-        load={() => spectator.record()}
-        cardOf={(card) => spectator.cardOf(card)}
-      />
+      <sides.Stage view={view} isFar games={games} cardOf={(card) => spectator.cardOf(card)} />
       {view.sides?.kind === 'together' ? <sides.Figures view={view} isFar /> : null}
     </section>
   );

@@ -7,20 +7,22 @@ import { clockTime } from '../game/clock-time.ts';
 import { isolated } from '../game/say.ts';
 import { ranked } from '../game/situation.ts';
 import { useCount } from '../lobby/count.tsx';
+import { WhatNext } from '../play/over-screen.tsx';
 import { useSides, useTables } from '../play/parts.ts';
-import { isPlaying } from '../tables/others.tsx';
+import { areDone } from '../tables/others.tsx';
 import { Winners } from '../tables/winners.tsx';
 import type { TablesDictionary } from '../text/tables-dictionary.ts';
 import { Banner } from '../ui/banner.tsx';
 import { BoardView } from '../ui/board-view.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useCalm, useText } from '../ui/page.ts';
+import { useCalm, useEndClass, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import type { Qr, Spectator } from './spectator.ts';
 import { QrTile, WayIn } from './tv-join.tsx';
 import { type PartProps, Lobby, Trouble, useDim } from './tv-lobby.tsx';
 import { TvRace } from './tv-race.tsx';
 import { TvFilm } from './tv-shows.tsx';
+import { SidesOver } from './tv-sides.tsx';
 import { WaysIn } from './tv-wifi.tsx';
 
 /** How the slabs lie for so many tables, how large their banners are, and how many names stand beside each. */
@@ -64,19 +66,29 @@ interface GridProps extends TvTablesProps {
 
 function Grid({ spectator, qr, view, words }: GridProps) {
   useCalm();
+  const dim = useDim();
+  const motion = useEndClass();
   const all = spectator.tables.all.value;
   const form = formOf(all.length);
-  const isOver = all.every(({ phase }) => phase === 'over');
+  const isOver = areDone(all);
   const { sides } = useSides();
   const text = useText();
-  const isRaced = all.some(({ phase }) => phase === 'over') && !all.some(isPlaying);
-  if (sides !== undefined && view.sides?.kind === 'tables' && isRaced) {
+  if (sides !== undefined && view.sides?.kind === 'tables' && isOver) {
     return <TvRace {...{ spectator, view, sides, all }} />;
+  }
+  if (sides !== undefined && view.sides?.kind === 'together' && isOver) {
+    return (
+      <main class={`screen tv-screen tv-all ${dim} ${motion}`}>
+        <SidesOver {...{ view, text, sides, spectator }} tables={all.map(({ table }) => table)} />
+        <Trouble />
+        <WhatNext text={text} />
+      </main>
+    );
   }
   const [title, lede] = sides?.resultOf(view, text, all) ?? [];
   const hasPlace = form.columns * form.rows > all.length;
   return (
-    <main class={`screen tv-screen tv-tables ${useDim()}`}>
+    <main class={`screen tv-screen tv-tables ${dim}`}>
       <header>
         <img src="/icon.svg" alt="" />
         <div>

@@ -97,9 +97,16 @@ export interface SidesListProps extends SidesProps {
   readonly isFar?: boolean;
 }
 
-export interface SidesStageProps extends SidesProps {
-  /** How the game went. */
+export interface PlayedGame extends SidesProps {
+  /** The number of the table, where there are several. */
+  readonly table?: number;
+  /** How it went. */
   readonly load: () => Promise<GameRecord | undefined>;
+}
+
+export interface SidesStageProps extends SidesProps {
+  /** The games that were won together: of one table, or, for the whole room, of all. */
+  readonly games: readonly PlayedGame[];
   /** A card as the page shows it. */
   readonly cardOf: (card: Card) => string;
   /** How all tables stand, once each of them is done. */

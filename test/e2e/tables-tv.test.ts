@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RoomSettings } from '../../shared/settings.ts';
 import type { Room } from '../../main/table/room.ts';
 import { secretId } from '../support/wire.ts';
 import { EVERYTHING, findings } from './axe.ts';
@@ -7,8 +8,13 @@ import { describeBrowser, laptop, openBrowser, soon, titled, visit } from './sup
 
 const TV = { viewport: { width: 1920, height: 1080 } };
 
-async function openTv(tables: number, names: readonly string[], path = '/tv', lobby = false) {
-  const settings = { tables, lobby, leaveSeconds: null };
+async function openTv(
+  tables: number,
+  names: readonly string[],
+  path = '/tv',
+  { lobby = false, sides = 'each' }: Partial<Pick<RoomSettings, 'lobby' | 'sides'>> = {},
+) {
+  const settings = { tables, lobby, sides, leaveSeconds: null };
   const here = await hostHere('A B / B A', { settings });
   const { room } = here.table;
   for (const name of names) room.join(secretId(name), { name });
@@ -38,7 +44,7 @@ const NAMES = ['Mia', 'Leo', 'Ana', 'Tom'];
 
 describeBrowser('a TV of several tables', () => {
   test('shows in the lobby who sits where, then all boards, in one poll', async () => {
-    const { tv, room, host, polls } = await openTv(3, NAMES, '/tv', true);
+    const { tv, room, host, polls } = await openTv(3, NAMES, '/tv', { lobby: true });
     await titled(tv, 'Find your table');
     const names = () => tv.locator('.tv-lobby-slab ul').allTextContents();
     await soon(names).toEqual(['MiaTom', 'Leo', 'Ana']);
@@ -74,6 +80,25 @@ describeBrowser('a TV of several tables', () => {
     await host.settings({ tables: 4 });
     await host.newGame({});
     await titled(tv, 'Four tables');
+  });
+
+  test('of a game that all have won together hangs one garland, each table behind its banner', async () => {
+    const { tv, room } = await openTv(3, NAMES, '/tv', { sides: 'together' });
+    await titled(tv, 'Three tables');
+    await findAll(room, 1, 'Mia');
+    await findAll(room, 2, 'Leo');
+    room.at(3)?.leave(secretId('Ana')); // nobody waits for a table without people
+    await titled(tv, 'All 4 pairs!');
+    const hung = tv.locator('.sides-garland li');
+    await soon(() => hung.locator('.unseen, text').allTextContents()).toEqual([
+      '1',
+      '“A” “A”, found by Mia',
+      '“B” “B”, found by Mia',
+      '2',
+      '“A” “A”, found by Leo',
+      '“B” “B”, found by Leo',
+    ]);
+    expect(await findings(tv, EVERYTHING)).toEqual([]);
   });
 
   test('shows one table where its address says which', async () => {
