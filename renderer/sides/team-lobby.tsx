@@ -1,6 +1,7 @@
 /** A game of teams waits: everybody is where they will play, and may change with one tap. */
 
 import './team-lobby.css';
+import { useRef } from 'preact/hooks';
 import { isTeamFull } from '../../shared/sides.ts';
 import { seatIndexes } from '../../shared/seat.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
@@ -9,11 +10,16 @@ import { mineFirst, signAt } from '../game/situation.ts';
 import { chooseTeam } from '../net/team.ts';
 import { MenuButton } from '../play/menu-button.tsx';
 import type { SidesDictionary } from '../text/sides-dictionary.ts';
+import { useFlying } from '../ui/flying.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Radios } from '../ui/radios.tsx';
 import { type SidesProps, usePlayer, useShown, useText } from '../ui/page.ts';
 import { Say } from '../ui/say.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { TeamSign } from '../ui/team-sign.tsx';
+
+/** How long a chip flies to the team that was chosen. */
+const CHOSEN_MS = 240;
 
 export function TeamLobby({ words }: { readonly words: SidesDictionary }) {
   const { store } = useShown();
@@ -36,6 +42,7 @@ export function TeamLobby({ words }: { readonly words: SidesDictionary }) {
         <p class="lede">{chooses ? lobby.choose : text.lobby.hostStarts}</p>
       </div>
       <TeamRows {...{ view, words }} />
+      {chooses ? <Anywhere {...{ view, words }} /> : null}
       <Say
         mood="plain"
         mark="me"
@@ -47,16 +54,47 @@ export function TeamLobby({ words }: { readonly words: SidesDictionary }) {
   );
 }
 
+type WithWords = SidesProps & { readonly words: SidesDictionary };
+
+/** By chance, where there is a choice. */
+function Anywhere({ view, words }: WithWords) {
+  const { session } = usePlayer();
+  const teams = teamsOf(view);
+  const open = teams.filter(({ number, isFull }) => !isFull && number !== myTeam(view));
+  const chosen = open[Math.floor(Math.random() * open.length)];
+  if (teams.length < 3) return null;
+  return (
+    <button
+      type="button"
+      class="btn"
+      disabled={chosen === undefined}
+      onClick={() => chosen && void chooseTeam(session.id, chosen.number)}
+    >
+      <Icon name="dice" />
+      {words.lobby.anywhere}
+    </button>
+  );
+}
+
+/** In the order of their shapes, and which of them nobody may choose. */
+function teamsOf(view: TableView) {
+  const teams = [...sidesIn(view)].sort((one, other) => one.number - other.number);
+  const sizes = teams.map(({ players }) => here(players).length);
+  return teams.map(({ number, players }) => {
+    return { number, players, isFull: isTeamFull(number, sizes) };
+  });
+}
+
 /** The teams with their people: where everybody chooses and I play, as buttons. */
-export function TeamRows({ view, words }: SidesProps & { readonly words: SidesDictionary }) {
+export function TeamRows({ view, words }: WithWords) {
+  const list = useRef<HTMLDivElement>(null);
+  useFlying(list, CHOSEN_MS);
   const { session } = usePlayer();
   const { score } = useText();
   const team = myTeam(view);
   const chooses = view.sides?.kind === 'teams' && view.sides.chooses === true;
-  const teams = [...sidesIn(view)].sort((one, other) => one.number - other.number);
-  const sizes = teams.map(({ players }) => here(players).length);
-  const rows = teams.map(({ number, players }) => {
-    const isFull = chooses && number !== team && isTeamFull(number, sizes);
+  const rows = teamsOf(view).map(({ number, players, ...each }) => {
+    const isFull = chooses && number !== team && each.isFull;
     return {
       value: number,
       label: [words.teams[number], ...here(players).map(nameOf(view, score.you))].join(', '),
@@ -64,26 +102,27 @@ export function TeamRows({ view, words }: SidesProps & { readonly words: SidesDi
       isOff: isFull,
     };
   });
-  if (chooses && team !== undefined) {
-    return (
-      <Radios
-        label={words.lobby.title}
-        class="sides-rows"
-        optionClass="sides-row"
-        chosen={team}
-        options={rows}
-        onChoose={(chosen) => void chooseTeam(session.id, chosen)}
-      />
-    );
-  }
   return (
-    <ul class="sides-rows">
-      {rows.map(({ value, shown }) => (
-        <li key={value} class={`sides-row ${value === team ? 'sides-own' : ''}`}>
-          {shown}
-        </li>
-      ))}
-    </ul>
+    <div ref={list} class="sides-choice">
+      {chooses && team !== undefined ? (
+        <Radios
+          label={words.lobby.title}
+          class="sides-rows"
+          optionClass="sides-row"
+          chosen={team}
+          options={rows}
+          onChoose={(chosen) => void chooseTeam(session.id, chosen)}
+        />
+      ) : (
+        <ul class="sides-rows">
+          {rows.map(({ value, shown }) => (
+            <li key={value} class={`sides-row ${value === team ? 'sides-own' : ''}`}>
+              {shown}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -104,9 +143,13 @@ function Team({ number, players, view, words, isFull }: TeamProps) {
       <span class="sides-of">
         <b>{words.teams[number]}</b>
         {isFull ? <small>{words.lobby.full}</small> : null}
-        <span class="sides-pals">
+        <span class="sides-pals" data-group={number}>
           {mineFirst(here(players), me).map(({ seat, sign, computer, name }) => (
-            <span key={seat} class={`sides-pal ${seat === me ? 'sides-me' : ''}`}>
+            <span
+              key={seat}
+              class={`sides-pal ${seat === me ? 'sides-me' : ''}`}
+              data-chip-of={seat}
+            >
               <Sticker {...{ seat, sign, computer }} />
               <bdi>{seat === me ? score.you : name}</bdi>
             </span>

@@ -14,6 +14,8 @@ export interface SidesDictionary {
     readonly title: string;
     readonly choose: string;
     readonly full: string;
+    /** Puts me into any other team that has room. */
+    readonly anywhere: string;
     /** "You’re one of the Circles." By the number of the team. */
     readonly you: readonly string[];
     /** Which sign is mine: "Red circle". */

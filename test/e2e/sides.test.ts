@@ -68,6 +68,33 @@ describeBrowser('teams', () => {
     expect(await told(page, '.strip .chip small')).toEqual(['You: Triangles', 'Circles']);
   });
 
+  test('are chosen by chance where there are more than two; a sign flies to its new team', async () => {
+    const here = await hostHere(BOARD, { settings: { ...TEAMS, teams: 3 } });
+    const page = await joinedPhone(here.lan, 'Ana', { reducedMotion: 'no-preference' });
+    await titled(page, 'Which team?');
+    joins(here, 'Ben', 'Cleo');
+    await page.evaluate(() => {
+      const animate = Reflect.get(Element.prototype, 'animate');
+      Element.prototype.animate = function (frames, options) {
+        if (typeof options === 'object' && options.id === 'fly') document.title += ' fly';
+        return animate.call(this, frames, options);
+      };
+    });
+    const mine = () => page.locator('[role=radio][aria-checked=true]').getAttribute('aria-label');
+    for (let times = 0; times < 2; times++) {
+      const before = await mine();
+      await page.getByRole('button', { name: 'Put me anywhere' }).tap();
+      await soon(mine).not.toBe(before);
+    }
+    await soon(() => page.title()).toMatch(/ fly fly$/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const flown = await page.title();
+    const last = await mine();
+    await page.getByRole('button', { name: 'Put me anywhere' }).tap();
+    await soon(mine).not.toBe(last);
+    expect(await page.title()).toBe(flown);
+  });
+
   test('that are larger than the others are full, and say so', async () => {
     const here = await hostHere(BOARD, { settings: TEAMS });
     joins(here, 'Ben', 'Cleo', 'Dan', 'Eva');

@@ -13,7 +13,7 @@ const FILM_MAX = 8.5 * 1024;
 const MENU_MAX = 4.25 * 1024;
 const TABLES_MAX = 4 * 1024;
 const BRING_MAX = 15.5 * 1024;
-const SIDES_MAX = 10.75 * 1024;
+const SIDES_MAX = 11.5 * 1024;
 const ELSEWHERE_MAX = 1.25 * 1024;
 
 const html = readFileSync(join(PAGE, 'index.html'), 'utf8');
@@ -126,7 +126,7 @@ describe('the built page', () => {
     expect(all).toBeLessThanOrEqual(FILM_MAX);
   });
 
-  test('a game that is won together needs a script, a style and words beside it: at most 10.75 kB', () => {
+  test('a game that is won together needs a script, a style and words beside it: at most 11.5 kB', () => {
     const sides = assets.filter((file) => /^assets\/(sides|team-sign|podium-layout)-/.test(file));
     const words = assets.filter((file) => /\/\w\w-sides-/.test(file));
     expect(words).toHaveLength(languages.length);

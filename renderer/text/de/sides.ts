@@ -18,6 +18,7 @@ const words: SidesDictionary = {
     title: 'Welches Team?',
     choose: 'Tippe eins an. Bis zum Start kannst du wechseln.',
     full: 'Voll, bis die anderen wachsen',
+    anywhere: 'Setz mich irgendwohin',
     you: TO.map((team) => `Du gehörst zu den ${team}.`),
     sign: (sign) => `${sign}: das bist du.`,
   },

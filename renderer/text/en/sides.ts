@@ -19,6 +19,7 @@ const words: SidesDictionary = {
     title: 'Which team?',
     choose: 'Tap one. You can change until it starts.',
     full: 'Full until the others grow',
+    anywhere: 'Put me anywhere',
     you: TEAMS.map((team) => `You’re one of the ${team}.`),
     sign: (sign) => `${sign} is you.`,
   },

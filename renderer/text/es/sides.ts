@@ -17,6 +17,7 @@ const words: SidesDictionary = {
     title: '¿Qué equipo?',
     choose: 'Toca uno. Puedes cambiar hasta que empiece.',
     full: 'Lleno hasta que crezcan los demás',
+    anywhere: 'Ponme donde sea',
     you: TEAMS.map((team) => `Vas con los ${team}.`),
     sign: (sign) => `${sign}: eres tú.`,
   },

@@ -18,6 +18,7 @@ const words: SidesDictionary = {
     title: 'Quelle équipe ?',
     choose: 'Touche une équipe. Tu peux changer jusqu’au départ.',
     full: 'Complet tant que les autres sont plus petites',
+    anywhere: 'Place-moi au hasard',
     you: TEAMS.map((team) => `Tu joues avec les ${team}.`),
     sign: (sign) => `${sign} : c’est toi.`,
   },

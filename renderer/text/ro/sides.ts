@@ -22,6 +22,7 @@ const words: SidesDictionary = {
     title: 'Ce echipă?',
     choose: 'Atinge una. O poți schimba până la start.',
     full: 'Plină până cresc celelalte',
+    anywhere: 'Pune-mă oriunde',
     you: TEAMS.map((team) => `Ești la ${team}.`),
     sign: (sign) => `${sign}: tu ești.`,
   },
