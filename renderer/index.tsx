@@ -9,6 +9,7 @@ import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { pages } from '../shared/paths.ts';
 import { App, type AppProps } from './app.tsx';
+import { reduced } from './board/motion.ts';
 import { desktopHost, type Fragment, takeFragment } from './net/place.ts';
 import { loadId } from './net/identity.ts';
 import { loadText, openKept } from './net/storage.ts';
@@ -100,8 +101,7 @@ function Played({ player, ...own }: PlayedProps) {
 
 /** The end of each game; a tap or a key skips it. */
 function openEnding({ view }: Store): Ending {
-  const less = matchMedia('(prefers-reduced-motion: reduce)');
-  const ending = new Ending(() => less.matches);
+  const ending = new Ending(() => reduced.matches);
   effect(() => {
     if (view.value !== undefined) ending.see(view.value);
   });

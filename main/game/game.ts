@@ -44,7 +44,7 @@ interface GameParts extends Layout {
 /**
  * One game, from the deal to its end: replaced whole by the next one, saved and restored whole.
  *
- * AF: game `number` of `title`, dealt from `deck`, is played on `board` (not yet, while #isInLobby),
+ * AF: game `number` of `title`, dealt from `deck`, is played on `board` (not yet, while #isInLobby; soon, if #isCounted),
  *     counted by `scoreboard`, and was played for #playedMs and recorded for #recorded steps, as far
  *     as the game has been told.
  * RI: the board has the shape of the deck; nobody has a card, or waits, while the game is in the lobby;
@@ -66,6 +66,7 @@ export class Game {
   /** Whether a replacement took a pair out of it, which another one could bring back. */
   #hasLostPairs: boolean;
   #pairsLeft: number;
+  #isCounted = false;
 
   private constructor(parts: GameParts) {
     this.number = parts.number;
@@ -198,6 +199,11 @@ export class Game {
     this.#isInLobby = false;
   }
 
+  /** Everybody counts to its beginning: whoever continues the saved game finds it begun. */
+  tellCounted(): void {
+    this.#isCounted = true;
+  }
+
   /** 4-I: the game is over as it stands. Does nothing to a game in the lobby or one that is over. */
   end(): void {
     if (this.phase === 'playing') this.board.endEarly();
@@ -228,7 +234,7 @@ export class Game {
     return {
       game: this.number,
       title: this.title,
-      lobby: this.#isInLobby,
+      lobby: this.#isInLobby && !this.#isCounted,
       ended: this.board.endedEarly,
       deck: withoutPictures(this.deck),
       board: this.board.save(),
@@ -264,6 +270,7 @@ export type RunningGame = Pick<
   | 'tellPlayed'
   | 'recorded'
   | 'tellRecorded'
+  | 'tellCounted'
   | 'hasTried'
 > & {
   readonly board: Pick<

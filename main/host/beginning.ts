@@ -39,6 +39,8 @@ export class Beginning {
     if (seconds === 0 || phase !== 'lobby') return this.#room.begin();
     this.#game = number;
     this.#alarm.set(seconds * 1_000, () => this.#room.begin());
+    this.#room.bringing.set(false);
+    for (const { game } of this.#room.tables) game.tellCounted();
     this.#room.touch();
   }
 

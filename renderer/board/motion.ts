@@ -17,7 +17,8 @@ const SPARKS_MS = 900;
 const DEAL_STEP_MS = 12;
 const DEALING_MS = 400;
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+/** Whether a player wants less motion. */
+export const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 let isCalm = false;
 
 /** Players who want less motion, or so many boards that it would be too much. */

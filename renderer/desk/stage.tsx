@@ -7,7 +7,7 @@ import type { Desk } from './desk-store.ts';
 import { CountCard, useCount, useCountHeard, useGoal } from '../lobby/count.tsx';
 import { useLift } from '../lobby/lift.ts';
 import { Crowd } from '../lobby/lobby-screen.tsx';
-import { isolated } from '../game/say.ts';
+import { about } from '../game/say.ts';
 import { computerWaits } from '../game/situation.ts';
 import { BoardView } from '../ui/board-view.tsx';
 import {
@@ -257,9 +257,7 @@ function LobbyStage(props: StageProps) {
         foot={
           <>
             {onDesk === undefined ? null : <BeginButton {...{ host, words }} isGold />}
-            <p class="quiet small centre">
-              {text.lobby.about(isolated(view.title), view.pairsLeft, players.length)}
-            </p>
+            <p class="quiet small centre">{about(text, view, players.length)}</p>
           </>
         }
       >

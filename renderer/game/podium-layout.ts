@@ -94,7 +94,7 @@ export interface PodiumSizes {
   readonly lid: number;
   /** The height of one slab. */
   readonly slab: number;
-  /** The width of a sign in the largest crowd. */
+  /** The width of a sign in a crowd. */
   readonly sign: number;
   /** Whether there is room for the names of awards. */
   readonly isNamed: boolean;
@@ -117,17 +117,27 @@ export function podiumSizes(
   const free = box.height - written - plate;
   const lid = Math.max(lidMin, Math.min(lidMax, stand * LID, free * 0.4));
   const stack = Math.max(0, free - lid * (1 + CROWN));
-  const most = Math.max(1, ...steps.map(({ players }) => players[0]?.score ?? 0));
-  const slab = Math.min(lid * SLAB, stack / Math.min(most, TILES_MAX));
+  const most = tilesOf(Math.max(1, ...steps.map(({ players }) => players[0]?.score ?? 0)));
+  const slab = Math.min(lid * SLAB, stack / most);
   const crowd = crowds.length === 0 ? 0 : (width - stands * stand) / crowds.length;
-  const people = Math.max(0, ...crowds.map(({ players }) => players.length));
-  const sign = signSize(people, { width: crowd, height: lid * (1 + CROWN) });
-  return { stand, crowd, lid, slab, sign, isNamed, words: written };
+  const signs = crowds.map(({ players }) => {
+    const pairs = tilesOf(players[0]?.score ?? 0);
+    // Winners take the height that there is; nobody else stands higher than they do.
+    const top = pairs === most ? free : lid * (1 + CROWN) + slab * most;
+    return signSize(players.length, { width: crowd, height: top - slab * pairs, most: lid });
+  });
+  return { stand, crowd, lid, slab, sign: Math.min(lid, ...signs), isNamed, words: written };
+}
+
+interface SignRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly most: number;
 }
 
 /** The largest signs of so many people that fit into this room. */
-function signSize(people: number, room: { readonly width: number; readonly height: number }) {
-  let sign = room.height / SIGN_HEIGHT;
+function signSize(people: number, room: SignRoom): number {
+  let sign = Math.min(room.most, room.height / SIGN_HEIGHT);
   const fits = () => {
     const inRow = Math.max(1, Math.floor(room.width / (sign * SIGN_WIDTH)));
     return Math.ceil(people / inRow) * sign * SIGN_HEIGHT <= room.height;
@@ -150,7 +160,10 @@ const PILES_MS = 1_300;
 /** Rosettes are pinned so far apart, in ms. */
 const PIN_MS = 120;
 
-/** When each tile of a pile comes, the lowest first, and when its lid may land, in ms. */
+/** The lid of the first lands when all piles stand. */
+const FIRST_MS = 1_460;
+
+/** When each tile of a pile comes, the lowest first, and when its lid lands, in ms. */
 export interface Growth {
   readonly from: number;
   readonly step: number;
@@ -168,6 +181,7 @@ export function growthOf(piles: readonly number[]): readonly Growth[] {
   const step = Math.min(TILE_MS, PILES_MS / Math.max(1, all));
   return piles.map((tiles, rank) => {
     const before = piles.slice(rank + 1).reduce((sum, each) => sum + each, 0);
-    return { from: before * step, step, lidAt: (before + tiles) * step, pinAt: rank * PIN_MS };
+    const lidAt = rank === 0 ? FIRST_MS : (before + tiles) * step;
+    return { from: before * step, step, lidAt, pinAt: rank * PIN_MS };
   });
 }

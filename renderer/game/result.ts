@@ -17,8 +17,11 @@ export function placeOf(player: PlayerView, players: readonly PlayerView[]): num
   return 1 + players.filter(({ score }) => score > player.score).length;
 }
 
+/** So many who share it are named; of more, it is said how many they are. */
+const NAMED_MAX = 4;
+
 /** Who wins. */
-export function resultTitle(view: TableView, { over, score }: Dictionary): string {
+export function resultTitle(view: TableView, { over, score, lobby }: Dictionary): string {
   const players = finishers(view);
   const winners = players.filter((player) => placeOf(player, players) === 1);
   const [winner] = winners;
@@ -26,6 +29,7 @@ export function resultTitle(view: TableView, { over, score }: Dictionary): strin
   if (winner === undefined) return isPlayedOut ? over.solo : over.none;
   if (winner.score === 0) return over.none;
   if (isSolo(view)) return isPlayedOut ? over.solo : isolated(view.title);
+  if (winners.length > NAMED_MAX) return over.share([lobby.players(winners.length)]);
   if (winners.length > 1) {
     const others = winners.filter(({ seat }) => seat !== view.you.seat);
     const names = others.map(({ name }) => isolated(name));

@@ -221,6 +221,11 @@ function wordIn(card: string): string {
 /** From right to left: Hebrew, Arabic and their neighbours. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 
+/** A game that waits: its board, and for how many. */
+export function about({ lobby, score }: Dictionary, view: TableView, people: number): string {
+  return [isolated(view.title), score.pairs(view.pairsLeft), lobby.players(people)].join(' · ');
+}
+
 /** A text inside a sentence that runs the other way: what stands around it keeps its place. */
 export function isolated(text: string): string {
   return LEFTWARD.test(text) ? `\u2068${text}\u2069` : text;

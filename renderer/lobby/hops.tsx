@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { reduced } from '../board/motion.ts';
 import { usePlayer, useShown, useText } from '../ui/page.ts';
 
 const HOP_MS = 420;
@@ -17,7 +18,7 @@ const HOP = [
 ];
 
 function hop(element: Element | null): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (reduced.matches) return;
   element?.animate(HOP, { id: 'hop', duration: HOP_MS });
 }
 

@@ -1,11 +1,11 @@
 /** When a game begins, the ribbon of its lobby lifts, and below it cards are dealt. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { EASE, reduced } from '../board/motion.ts';
 import { useShown, useText } from '../ui/page.ts';
 
 const LIFT_MS = 380;
 const GO_MS = 800;
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /** What it casts below itself. */
 const SHADOW_PX = 40;
@@ -23,20 +23,20 @@ export function useLift(selector: string): void {
       const from = document.querySelector<HTMLElement>(selector);
       if (from === null) return;
       lift(from);
-      if (isCounting.current) call(lobby.go, from.closest('.stage') ?? document.body);
+      if (isCounting.current) call(lobby.go, from);
     };
   }, []);
 }
 
 /** After the last number, for a moment: over the cards that are dealt, and in nobody's way. */
 function call(word: string, over: Element): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const go = document.createElement('div');
   go.className = 'lobby-go';
   go.textContent = word;
   go.setAttribute('aria-hidden', 'true');
   const { left, width } = over.getBoundingClientRect();
-  Object.assign(go.style, { left: `${left}px`, width: `${width}px` });
+  const fontSize = `min(var(--count), ${(1.1 * width) / word.length}px)`;
+  Object.assign(go.style, { left: `${left}px`, width: `${width}px`, fontSize });
   document.body.append(go);
   const pop = [
     { opacity: 0, transform: 'scale(0.6)' },
@@ -44,14 +44,14 @@ function call(word: string, over: Element): void {
     { opacity: 1, transform: 'none', offset: 0.7 },
     { opacity: 0, transform: 'scale(1.3)' },
   ];
-  const frames = isStill ? [{ opacity: 1 }, { opacity: 1 }] : pop;
+  const frames = reduced.matches ? [{ opacity: 1 }, { opacity: 1 }] : pop;
   const calling = go.animate(frames, { id: 'go', duration: GO_MS, easing: EASE, fill: 'both' });
   void calling.finished.then(() => go.remove());
 }
 
 /** The screen is already the next one; an empty likeness of the old one takes the ribbon away. */
 function lift(from: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (reduced.matches) return;
   const { left, top, width, height } = from.getBoundingClientRect();
   const likeness = document.createElement('div');
   likeness.className = from.classList.contains('door')

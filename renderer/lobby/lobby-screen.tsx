@@ -2,7 +2,7 @@
 
 import { seatIndexes } from '../../shared/seat.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
-import { isolated } from '../game/say.ts';
+import { about } from '../game/say.ts';
 import { mineFirst, playersHere, signAt } from '../game/situation.ts';
 import { MenuButton } from '../play/menu-button.tsx';
 import { useSides, useTables } from '../play/parts.ts';
@@ -17,7 +17,8 @@ import { useLift } from './lift.ts';
 export function LobbyScreen() {
   const { store } = useShown();
   const { session } = usePlayer();
-  const { lobby, say, door } = useText();
+  const text = useText();
+  const { lobby, say, door } = text;
   const number = useCount();
   const goal = useGoal();
   useCountHeard(number);
@@ -65,7 +66,7 @@ export function LobbyScreen() {
             </button>
           ) : null}
           <p class="quiet small centre">
-            {lobby.about(isolated(view.title), view.pairsLeft, players.length)}
+            {about(text, view, players.length)}
             {at && <span class="lobby-wrong">{tables.words.wrong}</span>}
           </p>
         </>

@@ -94,10 +94,11 @@ function Stand(props: StandProps) {
   return (
     <li
       class={`${classOf(props, player === step.players[0])} ${colourClass(seat)} ${isMe ? 'me' : ''}`}
+      style={{ '--at': `${growth.lidAt}ms` }}
     >
       <span class="unseen">{`${after.words.place(step.place)}, `}</span>
       {step.place === 1 ? <Crown /> : null}
-      <Lid player={player} label={text.score.computer} at={growth.lidAt} />
+      <Lid player={player} label={text.score.computer} />
       <Pile {...props}>{award ? <after.parts.Rosette kind={award.kind} /> : null}</Pile>
       <Plate {...props} />
       <div class="play-under">
@@ -116,9 +117,9 @@ function CrowdStand(props: StepProps) {
   const { step, text, after, growth } = props;
   const { players, place } = step;
   return (
-    <li class={`${classOf(props)} play-crowded`}>
+    <li class={`${classOf(props)} play-crowded`} style={{ '--at': `${growth.lidAt}ms` }}>
       <span class="unseen">{`${after.words.place(place)}, `}</span>
-      <div class="play-signs" style={{ '--at': `${growth.lidAt}ms` }} aria-hidden="true">
+      <div class="play-signs" aria-hidden="true">
         {players.map(({ seat, computer }) => (
           <span key={seat} class="play-sign-of">
             {place === 1 ? <Crown /> : null}
@@ -171,15 +172,13 @@ interface LidProps {
   readonly player: PlayerView;
   /** What the sign of a computer player means. */
   readonly label?: string;
-  /** When it lands, in milliseconds. */
-  readonly at?: number;
 }
 
 /** The last pair that a player found, with their sticker. */
-export function Lid({ player, label, at = 0 }: LidProps) {
+export function Lid({ player, label }: LidProps) {
   const { seat, sign, computer, lastWith } = player;
   return (
-    <div class={lastWith === undefined ? 'play-lid' : 'play-lid two'} style={{ '--at': `${at}ms` }}>
+    <div class={lastWith === undefined ? 'play-lid' : 'play-lid two'}>
       <Print player={player} />
       <span class="play-badge">
         <Sticker {...{ seat, sign, computer, ...(label === undefined ? {} : { label }) }} />
@@ -233,7 +232,7 @@ export function Confetti({ count = 24 }: { readonly count?: number }) {
       {bits.map((bit) => (
         <span
           key={bit}
-          style={{ '--at': `${(bit * 37) % 100}%`, '--wait': `${(bit * 53) % 600}ms` }}
+          style={{ '--at': `${(bit * 37) % 100}%`, '--late': ((bit * 53) % 100) / 100 }}
         >
           <Sticker seat={bit} />
         </span>

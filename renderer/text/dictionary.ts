@@ -145,12 +145,12 @@ export interface Dictionary {
     readonly hostStarts: string;
     /** A player's sign, by its colour and its shape: "red circle". */
     readonly sign: (colour: number, shape: number) => string;
-    readonly about: (title: string, pairs: number, players: number) => string;
-    /** The title while everybody counts down. */
+    readonly players: (number: number) => string;
     /** What a tap on my sign does. */
     readonly hop: string;
     /** After the last number. */
     readonly go: string;
+    /** The title while everybody counts down. */
     readonly ready: string;
     readonly begins: (seconds: number) => string;
   };

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { isolated, shownPair } from '../game/say.ts';
 import { computerWaits, nameOf, playerAt, playersHere, ranked, told } from '../game/situation.ts';
+import { LATE_PAIRS } from '../state/store.ts';
 import { Spectator } from './spectator.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { Brand } from '../ui/door.tsx';
@@ -16,7 +17,7 @@ import { type After, useAfter, useBring, useSides } from '../play/parts.ts';
 import { CodeForm } from '../play/message-screens.tsx';
 import { besideSteps, Others, WhatNext } from '../play/over-screen.tsx';
 import { type Measures, type Step, stepsOf } from '../game/podium-layout.ts';
-import { Confetti, Podium } from '../play/podium.tsx';
+import { Podium } from '../play/podium.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Say } from '../ui/say.tsx';
 import { Sticker } from '../ui/sticker.tsx';
@@ -37,7 +38,7 @@ import { useCount } from '../lobby/count.tsx';
 import { useMoves } from './tv-rows.ts';
 import { Evening, hasEvening, MoreAwards } from './tv-story.tsx';
 import { Bring } from './tv-bring.tsx';
-import { SidesOver } from './tv-sides.tsx';
+import { SidesOver, WallConfetti } from './tv-sides.tsx';
 import { TvTables } from './tv-tables.tsx';
 import { TvAloud } from './tv-aloud.tsx';
 import { QrTile, useQr, WayIn } from './tv-join.tsx';
@@ -90,7 +91,7 @@ export function TvScreen({ spectator }: { readonly spectator: Spectator }) {
   if (view.phase === 'lobby') return <Lobby {...{ qr, view }} />;
   return (
     <TvFilm {...{ spectator, view }}>
-      <TvCeremony {...{ spectator, view }}>
+      <TvCeremony {...{ spectator, view }} next={<Invitation {...{ qr, view }} />}>
         {isInviting(view) ? (
           <Invitation {...{ qr, view }} />
         ) : (
@@ -135,6 +136,7 @@ function Game({ qr, view, spectator }: PartProps & { readonly spectator: Spectat
   return (
     <main
       class={`screen tv-screen tv-game ${isRoomy ? '' : 'tv-tight'} ${useDim()} ${useLampClass()} ${useEndClass()}`}
+      style={{ '--left': Math.min(view.pairsLeft, LATE_PAIRS) }}
     >
       {!isOver ? (
         <Board view={view} />
@@ -297,9 +299,6 @@ function named(view: TableView): readonly number[] {
   return steps.flatMap(({ players }) => players.map(({ seat }) => seat));
 }
 
-/** Enough for a wall. */
-const CONFETTI = 80;
-
 /** What a podium is made of here, in rem. */
 const MEASURES: Measures = {
   gap: 1.5,
@@ -325,7 +324,7 @@ function Over({ view, text, after }: TextProps & { readonly after: After }) {
   return (
     <section class={players.length === 0 ? 'tv-over tv-bare' : 'tv-over'}>
       <div class="tv-dark" aria-hidden="true" />
-      <Confetti count={CONFETTI} />
+      <WallConfetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{resultLede(view, text)}</p>
       <Podium {...{ steps, view, text, after }} measures={measuresHere()} />

@@ -1,10 +1,12 @@
 /** The TV before there is a game to watch, or while there is none to be seen: ribbon and words. */
 
 import './invitation.css';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
-import { isolated, sayLost } from '../game/say.ts';
+import { about, sayLost } from '../game/say.ts';
 import { computerWaits, playersHere } from '../game/situation.ts';
+import { WhatNext } from '../play/over-screen.tsx';
 import { CountCard, useCount, useGoal } from '../lobby/count.tsx';
 import { Hopper } from '../lobby/hops.tsx';
 import { useLift } from '../lobby/lift.ts';
@@ -12,6 +14,7 @@ import { Say } from '../ui/say.tsx';
 import type { Dictionary } from '../text/dictionary.ts';
 import { Brand } from '../ui/door.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useBox } from '../ui/hooks.ts';
 import { useShown, useText } from '../ui/page.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import type { Qr } from './spectator.ts';
@@ -22,9 +25,17 @@ import { WaysIn } from './tv-wifi.tsx';
 const LISTED_MAX = 32;
 const TOP = 30;
 
-const CROWD_HUGE_MAX = 6;
-/** With more players the crowd stands in rows. */
-const CROWD_LARGE_MAX = 12;
+/** How large names may be, in rem, with the title large or small, and how many abreast; 0: as they fit. */
+const SIZES = [
+  [2.75, 'large', 0],
+  [2.25, 'large', 0],
+  [1.875, 'large', 0],
+  [1.875, 'small', 0],
+  [1.5, 'small', 0],
+  [1.5, 'small', 2],
+  [1.5, 'small', 3],
+  [1.5, 'small', 4],
+] as const;
 
 /** The class of a screen while the host does not answer. */
 export function useDim(): string {
@@ -85,41 +96,62 @@ export interface PartProps {
 }
 
 /** An invitation; once the host begins the game, a countdown. */
-export function Lobby({ qr, view }: PartProps) {
-  const { lobby } = useText();
+export function Lobby(props: PartProps) {
   const number = useCount();
   const goal = useGoal();
+  const { lobby } = useText();
   useLift('.tv-ribbon');
-  if (number === undefined) return <Invitation {...{ qr, view }} />;
+  if (number === undefined) return <Invitation {...props} />;
   return (
-    <Split art={<CountCard number={number} />}>
-      <Crowd view={view}>
-        <h1>{lobby.ready}</h1>
-        <p class="quiet tv-lede">{goal}</p>
-      </Crowd>
-      <Trouble />
-    </Split>
+    <Invitation {...props} art={<CountCard number={number} />}>
+      <h1>{lobby.ready}</h1>
+      <p class="quiet tv-lede">{goal}</p>
+    </Invitation>
   );
 }
 
-/** The QR code as the picture, and beside it everybody who is in. */
-export function Invitation({ qr, view }: PartProps) {
+interface InvitationProps extends PartProps {
+  /** In place of the QR code, and of the words that go with it. */
+  readonly art?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The QR code as the picture, and beside it everybody who is in: they stay when the count begins. */
+export function Invitation({ qr, view, art, children }: InvitationProps) {
   const { trouble } = useShown();
   const text = useText();
   return (
-    <Split art={<WaysIn qr={qr} />}>
-      <Crowd view={view}>
-        <WayIn qr={qr} Title="h1" hint={text.tv.sameWifi} />
-      </Crowd>
-      {computerWaits(view) && trouble.lost.value === 'no' ? <Waiting text={text} /> : <Trouble />}
+    <Split art={art ?? <WaysIn qr={qr} />}>
+      <Crowd view={view}>{children ?? <WayIn qr={qr} Title="h1" hint={text.tv.sameWifi} />}</Crowd>
+      {trouble.lost.value !== 'no' ? (
+        <Trouble />
+      ) : view.phase === 'over' ? (
+        <WhatNext text={text} />
+      ) : computerWaits(view) ? (
+        <Waiting text={text} />
+      ) : null}
     </Split>
   );
 }
 
-/** The fewer there are, the larger they stand. */
-function sizeOf(count: number): string {
-  if (count > CROWD_LARGE_MAX) return 'tv-many';
-  return count > CROWD_HUGE_MAX ? '' : 'tv-few';
+/** Everybody stands as large as there is room for. */
+function useLargest(ref: RefObject<HTMLElement | null>): void {
+  useBox(ref); // drawn again when the window has another size
+  useLayoutEffect(() => {
+    const how = ref.current;
+    const words = how?.closest<HTMLElement>('.tv-words');
+    const first = words?.firstElementChild;
+    if (!how || !words || !first) return;
+    const padding = Math.floor(Number.parseFloat(getComputedStyle(words).paddingTop));
+    for (const [name, title, abreast] of SIZES) {
+      how.style.setProperty('--name', `${name}rem`);
+      how.style.setProperty('--abreast', String(abreast));
+      how.classList.toggle('tv-many', title === 'small');
+      how.classList.toggle('tv-abreast', abreast > 0);
+      // All of it stands in the middle: what has no room sticks out above, too.
+      if (Math.ceil(first.getBoundingClientRect().top) >= padding) return;
+    }
+  });
 }
 
 interface CrowdProps {
@@ -129,13 +161,16 @@ interface CrowdProps {
 
 /** Words, and below them everybody who is in. */
 function Crowd({ view, children }: CrowdProps) {
-  const { lobby, score } = useText();
+  const text = useText();
+  const { score } = text;
   const here = playersHere(view);
   // Where teams play, each stands together.
   const players = [...here].sort((one, other) => (one.team ?? 0) - (other.team ?? 0));
   const count = players.length;
+  const how = useRef<HTMLDivElement>(null);
+  useLargest(how);
   return (
-    <div class={`tv-how ${sizeOf(count)}`}>
+    <div ref={how} class="tv-how">
       {children}
       <ul class="tv-crowd" aria-label={score.players}>
         {fitting(players).map(({ seat, name, sign, computer }) => (
@@ -146,8 +181,8 @@ function Crowd({ view, children }: CrowdProps) {
         ))}
         <More players={players} />
       </ul>
-      {count === 0 ? null : (
-        <p class="quiet tv-about">{lobby.about(isolated(view.title), view.pairsLeft, count)}</p>
+      {count === 0 || view.phase === 'over' ? null : (
+        <p class="quiet tv-about">{about(text, view, count)}</p>
       )}
     </div>
   );

@@ -7,11 +7,11 @@ import type { GameRecord } from '../../shared/record.ts';
 import type { TableSummary } from '../../shared/tables-view.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { WhatNext } from '../play/over-screen.tsx';
-import { Confetti } from '../play/podium.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { type SidesParts, useEndClass, useText } from '../ui/page.ts';
 import type { Spectator } from './spectator.ts';
 import { Trouble, useDim } from './tv-lobby.tsx';
+import { WallConfetti } from './tv-sides.tsx';
 
 interface TvRaceProps {
   readonly spectator: Spectator;
@@ -30,7 +30,7 @@ export function TvRace({ spectator, view, sides, all }: TvRaceProps) {
   return (
     <main class={`screen tv-screen tv-race ${useDim()} ${useEndClass()}`}>
       <section class="tv-over">
-        <Confetti />
+        <WallConfetti />
         <h1 style={{ '--chars': title.length * 1.5 }}>{title}</h1>
         <p class="quiet tv-lede">{lede}</p>
         <sides.Stage

@@ -70,13 +70,19 @@ export function TvFilm({ spectator, view, children }: ShowProps) {
 const openCeremony: Open = async (language) =>
   (await import('./ceremony.tsx')).openCeremony(language);
 
+interface CeremonyProps extends ShowProps {
+  /** Shown then, until the next game. */
+  readonly next: ComponentChildren;
+}
+
 /** After the end of a game that the room saw, and a look at its podium: the awards, in turn. */
-export function TvCeremony({ spectator, view, children }: ShowProps) {
+export function TvCeremony({ spectator, view, next, children }: CeremonyProps) {
   const { ending } = useShown();
   const moment = ending.moment.value;
   const grown = useRef<number | undefined>(undefined);
   if (moment === 'podium') grown.current = view.game;
   const [due, setDue] = useState<number | undefined>(undefined);
+  const [seen, setSeen] = useState<number | undefined>(undefined);
   const isOver = view.phase === 'over';
   useEffect(() => {
     if (!isOver || moment !== 'none' || grown.current !== view.game) return undefined;
@@ -88,7 +94,9 @@ export function TvCeremony({ spectator, view, children }: ShowProps) {
   const onEnd = () => {
     grown.current = undefined;
     setDue(undefined);
+    setSeen(view.game);
   };
+  if (isOver && seen === view.game) return <>{next}</>;
   return fetched === undefined ? <>{children}</> : <Recorded {...{ spectator, fetched, onEnd }} />;
 }
 

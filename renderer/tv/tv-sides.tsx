@@ -6,6 +6,13 @@ import type { Dictionary } from '../text/dictionary.ts';
 import type { SidesParts } from '../ui/page.ts';
 import type { Spectator } from './spectator.ts';
 
+/** Enough for a wall. */
+const CONFETTI = 120;
+
+export function WallConfetti() {
+  return <Confetti count={CONFETTI} />;
+}
+
 interface SidesOverProps {
   readonly view: TableView;
   readonly text: Dictionary;
@@ -24,7 +31,7 @@ export function SidesOver({ view, text, sides, spectator, tables }: SidesOverPro
   const [who, lede] = sides.resultOf(view, text);
   return (
     <section class="tv-over">
-      <Confetti />
+      <WallConfetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{lede}</p>
       <sides.Stage view={view} isFar games={games} cardOf={(card) => spectator.cardOf(card)} />

@@ -72,7 +72,6 @@ const SOUNDS_MAX = 3;
 const TOGETHER_MS = 250;
 
 /** The podium is heard as it grows (ending.css). */
-const FIRST_MS = 1_460;
 const CROWN_MS = 1_700;
 
 interface TvSoundsOptions {
@@ -109,7 +108,7 @@ export function useTvSounds({ view, count, moment, steps, isOn }: TvSoundsOption
     const growths = growthOf(steps.map(({ players }) => tilesOf(players[0]?.score ?? 0)));
     const names = ['first', 'second', 'third'] as const;
     const timers = growths.map(({ lidAt }, rank) =>
-      setTimeout(() => play.play(names[rank] ?? 'third'), rank === 0 ? FIRST_MS : lidAt),
+      setTimeout(() => play.play(names[rank] ?? 'third'), lidAt),
     );
     timers.push(setTimeout(() => play.play('over'), CROWN_MS));
     return () => timers.forEach(clearTimeout);

@@ -212,6 +212,50 @@ describeElectron('the desktop app', () => {
     await soon(() => keptAwakeBy(app)).not.toContain(ofTv);
   });
 
+  test('the TV view sounds though nobody touches it, until the desk switches it off', async () => {
+    const { app, panel } = await playingPerfect();
+    await app.app.context().addInitScript(() => {
+      // What goes to the ear is measured on its way.
+      const connect = Reflect.get(AudioNode.prototype, 'connect') as (to: AudioNode) => AudioNode;
+      AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+        if (to === this.context.destination) {
+          const ear = new AnalyserNode(this.context, { fftSize: 32_768 });
+          connect.call(this, ear);
+          Object.assign(globalThis, { ear });
+        }
+        return connect.call(this, to);
+      } as typeof AudioNode.prototype.connect;
+    });
+    const opened = app.app.waitForEvent('window');
+    await app.chooseMenu('TV View');
+    const tv = await opened;
+    await tv.locator('.tv-address').waitFor();
+    /** How loud the last 0.7 s were. */
+    const loud = () =>
+      tv.evaluate(() => {
+        const { ear } = globalThis as unknown as { ear?: AnalyserNode };
+        if (ear?.context.state !== 'running') return -1;
+        const samples = new Float32Array(ear.fftSize);
+        ear.getFloatTimeDomainData(samples);
+        return Math.max(...samples.map(Math.abs));
+      });
+    await soon(loud).toBe(0);
+    await app.wire.post('/join', { player: secretId('mia'), name: 'Mia' });
+    await soon(loud).toBeGreaterThan(0.01);
+    await soon(loud).toBe(0);
+    await panel.tab('Settings');
+    await panel.turn('Sound on the TV', false);
+    await app.wire.post('/join', { player: secretId('ben'), name: 'Ben' });
+    await tv.getByText('Ben').first().waitFor();
+    expect(await loud()).toBe(0);
+    await panel.turn('Sound on the TV', true);
+    await app.wire.post('/join', { player: secretId('cleo'), name: 'Cleo' });
+    await soon(loud).toBeGreaterThan(0.01);
+    const closed = tv.waitForEvent('close');
+    await (await app.app.browserWindow(tv)).evaluate((window) => window.close());
+    await closed;
+  });
+
   test('the board is saved as it is written, and can be opened again', async () => {
     const { app } = await playingPerfect();
     await flip(app.page, 0);

@@ -125,4 +125,45 @@ describeBrowser('the show on the TV', () => {
     await soon(() => app.locator('.tv-scores').textContent()).toMatch(/Cleo1/);
     expect(await tonesOf(app)).toEqual([]);
   });
+
+  test('ten sounds at once are not too loud for a loudspeaker', async () => {
+    const here = await room();
+    const tv = await (await laptop(await openBrowser(), WALL)).newPage();
+    // Time stands still here until all of them are asked for, so they sound at one moment.
+    await tv.addInitScript(() => {
+      class Still extends OfflineAudioContext {
+        override readonly state = 'running';
+        constructor() {
+          super(1, 48_000, 48_000);
+          Object.assign(globalThis, { still: this });
+        }
+      }
+      let voices = 0;
+      const connect = Reflect.get(AudioNode.prototype, 'connect') as (to: AudioNode) => AudioNode;
+      Object.assign(globalThis, { AudioContext: Still, voicesHeard: () => voices });
+      AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+        if (this instanceof OscillatorNode) voices++;
+        return connect.call(this, to);
+      } as typeof AudioNode.prototype.connect;
+    });
+    await tv.clock.install();
+    await tv.goto(`${here.lan}/tv?sound`);
+    await tv.locator('.tv-scores').waitFor();
+    const voices = () =>
+      tv.evaluate(() => (globalThis as unknown as { voicesHeard: () => number }).voicesHeard());
+    for (let newcomer = 0; newcomer < 10; newcomer++) {
+      const before = await voices();
+      const name = `Friend ${newcomer}`;
+      await here.wire.post('/join', { player: secretId(name.replace(' ', '')), name });
+      await soon(voices).toBeGreaterThan(before);
+      await tv.clock.fastForward(1_000); // or it would be the same one at once
+    }
+    const peak = await tv.evaluate(async () => {
+      const { still } = globalThis as unknown as { still: OfflineAudioContext };
+      const samples = (await still.startRendering()).getChannelData(0);
+      return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    });
+    expect(peak).toBeGreaterThan(0.2);
+    expect(peak).toBeLessThanOrEqual(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hosted } from '../support/hosted.ts';
 import { failsBy } from '../support/promises.ts';
+import { restarted } from '../support/table.ts';
 
 const LOBBY = { lobby: true };
 
@@ -80,6 +81,19 @@ describe('4-H: a new game begins in three seconds, where the host asks for it', 
     expect(beginning.seconds).toBeNull();
     clock.pass(60_000);
     expect(table.game.phase).toBe('lobby');
+  });
+
+  test('a host that ends while everybody counts comes back in the game that they counted to', async () => {
+    const { powers, room, table } = hosted('A B / B A');
+    await powers.newGame({ seconds: 3 });
+    expect(restarted(table).game.phase).toBe('playing');
+    await powers.settings({ tables: 2 });
+    await powers.newGame({ seconds: 3 });
+    expect(room.tables.map((each) => restarted(each).game.phase)).toEqual(['playing', 'playing']);
+    await powers.openBringing();
+    expect(restarted(table).game.phase).toBe('lobby');
+    await powers.begin({ seconds: 3 });
+    expect(restarted(table).game.phase).toBe('playing');
   });
 
   test('all tables count to the same moment', async () => {

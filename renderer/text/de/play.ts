@@ -183,7 +183,7 @@ const words: Dictionary = {
       const [name, ending] = SHAPES[shape] ?? ['', ''];
       return `${COLOURS[colour]?.replace('~', ending)} ${name}`;
     },
-    about: (title, number, players) => `${title} · ${pairs(number)} · ${players} Spieler`,
+    players: (number) => `${number} Spieler`,
     hop: 'Hüpfen',
     go: 'Los!',
     ready: 'Bereit?',

@@ -150,8 +150,7 @@ const words: Dictionary = {
     you: (sign) => `You’re the ${sign}.`,
     hostStarts: 'The host will start the game.',
     sign: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
-    about: (title, number, players) =>
-      `${title} · ${pairs(number)} · ${count(players, { one: '# player', other: '# players' })}`,
+    players: (number) => count(number, { one: '# player', other: '# players' }),
     hop: 'Hop',
     go: 'Go!',
     ready: 'Ready?',

@@ -177,8 +177,7 @@ const words: Dictionary = {
       const [name, colours] = SHAPES[shape] ?? ['', M];
       return `${name} ${colours[colour]}`;
     },
-    about: (title, number, players) =>
-      `${title} · ${pairs(number)} · ${count(players, { one: '# jugador', other: '# jugadores' })}`,
+    players: (number) => count(number, { one: '# jugador', other: '# jugadores' }),
     hop: 'Saltar',
     go: '¡Ya!',
     ready: '¿Listos?',

@@ -196,8 +196,7 @@ const words: Dictionary = {
       const [name, colours] = SHAPES[shape] ?? ['', M];
       return `${name} ${colours[colour]}`;
     },
-    about: (title, number, players) =>
-      `${title} · ${pairs(number)} · ${count(players, { one: '# joueur', other: '# joueurs' })}`,
+    players: (number) => count(number, { one: '# joueur', other: '# joueurs' }),
     hop: 'Sauter',
     go: 'Partez\u00a0!',
     ready: 'Prêts\u00a0?',

@@ -176,8 +176,8 @@ const words: Dictionary = {
       const [name, colours] = SHAPES[shape] ?? ['', M];
       return `${name} ${colours[colour]}`;
     },
-    about: (title, number, players) =>
-      `${title} · ${pairs(number)} · ${count(players, { one: '# jucător', few: '# jucători', other: '# de jucători' })}`,
+    players: (number) =>
+      count(number, { one: '# jucător', few: '# jucători', other: '# de jucători' }),
     hop: 'Sari',
     go: 'Start!',
     ready: 'Gata?',

@@ -87,14 +87,35 @@ test('beside each pile there is room for a rosette', () => {
   }
 });
 
+/** How high the signs of so many people stand. */
+function signsHigh({ sign, crowd }: ReturnType<typeof podiumSizes>, people: number): number {
+  return Math.ceil(people / Math.floor(crowd / (sign * 1.2))) * sign * 1.75;
+}
+
 test.each([5, 9, 16, 30, 64])('the signs of %i people fit on their step', (people) => {
   for (const width of [296, 336, 640, 1_100]) {
     const steps = stepsOf(players(...Array.from({ length: people }, () => 1)), 4);
-    const { sign, lid, crowd } = podiumSizes({ width, height: 260 }, steps);
-    const inRow = Math.floor(crowd / (sign * 1.2));
-    expect(sign).toBeGreaterThanOrEqual(14);
-    if (sign > 15) expect(Math.ceil(people / inRow) * sign * 1.75).toBeLessThanOrEqual(lid * 1.37);
+    const sizes = podiumSizes({ width, height: 260 }, steps);
+    expect(sizes.sign).toBeGreaterThanOrEqual(14);
+    const free = 260 - sizes.words - ON_A_PAGE.plate - sizes.slab;
+    if (sizes.sign > 14) expect(signsHigh(sizes, people)).toBeLessThanOrEqual(free);
   }
+});
+
+test('thirty winners are seen on the smallest phone: they take all of the height', () => {
+  const winners = stepsOf(players(...Array.from({ length: 30 }, () => 1)), 4);
+  expect(podiumSizes({ width: 296, height: 220 }, winners).sign).toBeGreaterThanOrEqual(20);
+});
+
+test('a crowd takes the height of those who won, and never stands higher', () => {
+  const steps = stepsOf(players(8, ...Array.from({ length: 20 }, () => 2)), 4);
+  const sizes = podiumSizes({ width: 336, height: 300 }, steps);
+  const [crowd, winner] = [
+    signsHigh(sizes, 20) + 2 * sizes.slab,
+    sizes.lid * 1.37 + 8 * sizes.slab,
+  ];
+  expect(crowd).toBeGreaterThan(winner * 0.7);
+  expect(crowd).toBeLessThanOrEqual(winner);
 });
 
 test.each([
@@ -118,17 +139,17 @@ test('slabs are a quarter of a lid at most, and thinner where many stand on each
 
 test('piles grow tile by tile, the third first, and a lid lands when its pile stands; rosettes come by rank', () => {
   expect(growthOf([6, 5, 3])).toEqual([
-    { from: 480, step: 60, lidAt: 840, pinAt: 0 },
+    { from: 480, step: 60, lidAt: 1_460, pinAt: 0 },
     { from: 180, step: 60, lidAt: 480, pinAt: 120 },
     { from: 0, step: 60, lidAt: 180, pinAt: 240 },
   ]);
-  expect(growthOf([2])).toEqual([{ from: 0, step: 60, lidAt: 120, pinAt: 0 }]);
+  expect(growthOf([2])).toEqual([{ from: 0, step: 60, lidAt: 1_460, pinAt: 0 }]);
   expect(growthOf([])).toEqual([]);
 });
 
 test('however many pairs were found, all piles stand after 1.3 seconds', () => {
   const [first, second, third] = growthOf([40, 40, 20]);
-  expect(first?.lidAt).toBeCloseTo(1_300);
+  expect((first?.from ?? 0) + 40 * (first?.step ?? 0)).toBeCloseTo(1_300);
   expect(second?.lidAt).toBeCloseTo(first?.from ?? 0);
   expect(third?.lidAt).toBeCloseTo(second?.from ?? 0);
 });

@@ -184,6 +184,15 @@ test('equal scores share a place', () => {
   expect(players.map((player) => placeOf(player, players))).toEqual([1, 2, 2, 4]);
 });
 
+test('of more than four who share it, it is told how many they are', () => {
+  const shown = over([[1, 1]]);
+  const players = Array.from({ length: 30 }, (_, seat) => ({ ...shown.players[0], seat }));
+  const shared = (winners: number) =>
+    resultTitle({ ...shown, players: players.slice(0, winners) as never }, en);
+  expect(shared(4)).toMatch(/^You, .* and .* share the win!$/);
+  expect(shared(30)).toBe('30 players share the win!');
+});
+
 test('who found nothing is not among the finishers, but for me', () => {
   expect(
     finishers(

@@ -85,7 +85,7 @@ function sentences(text: Dictionary): Map<string, readonly string[]> {
     'score.waitsFor': [score.waitsFor(NAME)],
     'join.playing': counted((number) => join.playing(number, 'Under the sea')),
     'join.nobodyYet': [join.nobodyYet('Under the sea')],
-    'lobby.about': twice((pairs, players) => lobby.about('Under the sea', pairs, players)),
+    'lobby.players': counted(lobby.players),
     'lobby.you': [lobby.you(lobby.sign(0, 0))],
     'lobby.sign': [lobby.sign(0, 0)], // all of them: signs.test.ts
     'lobby.begins': counted(lobby.begins),
