@@ -9,7 +9,6 @@ import {
   isDraftText,
   retitledDraft,
 } from '../../shared/draft-file.ts';
-import { beginning } from '../../shared/beginning.ts';
 import { shortened } from '../../shared/graphemes.ts';
 import type { OwnBoard } from '../../shared/host-state.ts';
 import { limits } from '../../shared/limits.ts';
@@ -24,9 +23,6 @@ import {
 } from '../game/read-board-file.ts';
 import { cornerOf, titleOf } from './boards.ts';
 import { isOfSystem } from '../system/disk.ts';
-
-/** A title of millions of joiners is cut here, before anything else looks at it. */
-const DRAFT_TITLE_LOOKED_AT = 10 * limits.faceTextCharsMax;
 
 const UNFINISHED: BoardProblem = {
   code: 'deck-unfinished',
@@ -54,7 +50,7 @@ export function titleOfDraft(text: string, name: string): string {
 
 /** In the maker a title may have any length. */
 function draftTitle({ title }: Pick<DraftAbout, 'title'> = { title: '' }): string {
-  return shortened(beginning(title.trim(), DRAFT_TITLE_LOOKED_AT), limits.faceTextCharsMax);
+  return shortened(title.trim(), limits.faceTextCharsMax);
 }
 
 /**

@@ -123,6 +123,10 @@ test('every command in the documents is typed here, or it is said why not', () =
   expect(known).toEqual(found);
 });
 
+test('none shows a code to the other users of a computer, who can read its list of processes', () => {
+  expect(all.filter((line) => /--code[ =]|SCRAMBLE_CODE=/.test(line))).toEqual([]);
+});
+
 test('what a command names is there: scripts of npm, other tests, files', async () => {
   const text = await readFile(join(packageFolder, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
