@@ -134,7 +134,7 @@ describeBrowser('tabs of one browser', () => {
     await Promise.all(
       tabs.map(async (tab, index) => {
         const card = tab.locator(`[data-index="${index}"]`);
-        await card.evaluate((each) => (each as HTMLElement).click());
+        await card.click();
         await tab.locator(`.card.mine[data-index="${index}"]`).waitFor();
       }),
     );
