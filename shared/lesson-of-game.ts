@@ -29,6 +29,8 @@ export interface PairTold {
 }
 
 export interface GameLesson {
+  /** The fingerprint of its deck; the first evenings did not keep it, and a record does not tell it. */
+  readonly deck?: string;
   readonly tries: number;
   readonly pairs: readonly PairTold[];
 }

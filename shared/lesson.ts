@@ -41,6 +41,7 @@ export interface LessonFigures {
 
 /** The games of one deck. */
 export interface Lesson {
+  readonly deck: string;
   readonly title: string;
   readonly games: number;
   readonly tables: number;
@@ -79,20 +80,27 @@ export function lessonsOf<G extends LessonGame>(
   peopleOf: (games: readonly G[]) => number,
 ): readonly Lesson[] {
   const told = games.filter((game): game is Told<G> => game.lesson !== undefined);
-  const places = new Map(told.map(({ title }, place) => [title, place]));
-  return groups(told, ({ title }) => title)
+  const places = new Map(told.map((game, place) => [deckOf(game), place]));
+  return groups(told, deckOf)
     .map((ofDeck) => ({ ...lessonOf(ofDeck), people: peopleOf(ofDeck) }))
-    .sort((one, two) => (places.get(two.title) ?? 0) - (places.get(one.title) ?? 0));
+    .sort((one, two) => (places.get(two.deck) ?? 0) - (places.get(one.deck) ?? 0));
+}
+
+/** Two decks may have one title. */
+function deckOf({ title, lesson }: Told<LessonGame>): string {
+  return lesson.deck ?? title;
 }
 
 /** @requires there is a game */
 function lessonOf(games: readonly Told<LessonGame>[]): Omit<Lesson, 'people'> {
   const rounds = groups(games, ({ game }) => game);
   const [first = [], last = []] = [rounds[0], rounds.at(-1)];
+  const newest = games.at(-1);
   const all = games.flatMap(({ lesson }) => lesson.pairs);
   const found = foundOf(all);
   return {
-    title: games[0]?.title ?? '',
+    deck: newest === undefined ? '' : deckOf(newest),
+    title: newest?.title ?? '',
     games: rounds.length,
     tables: new Set(games.map(tableOf)).size,
     seconds: sum(rounds.map((round) => Math.max(...round.map(({ seconds }) => seconds)))),

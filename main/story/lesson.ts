@@ -2,6 +2,7 @@ import type { Card } from '../../shared/card.ts';
 import { type Lesson, lessonsOf, pairKey } from '../../shared/lesson.ts';
 import type { GameLesson, Mistaken } from '../../shared/lesson-of-game.ts';
 import type { Deck } from '../game/deck.ts';
+import { fingerprintOf } from '../game/deck-of-file.ts';
 import type { RunningGame } from '../game/game.ts';
 import type { RecordedGame } from '../game/record.ts';
 import { isComputer } from '../table/player.ts';
@@ -25,7 +26,7 @@ export function lessonOf(
   const isOfPeople = !players.some((player) => player !== undefined && isComputer(player));
   const isWhole = head.game === number && leftOut === 0;
   const told = isOfPeople && isWhole ? lesson.lesson : undefined;
-  return told && inWords(told, wordsOf(deck));
+  return told && { deck: fingerprintOf(deck), ...inWords(told, wordsOf(deck)) };
 }
 
 /** The lessons of an evening; `finished`: games whose finders are named. */
@@ -40,7 +41,7 @@ export function eveningLessons(
   return lessons.map((lesson) => {
     const names = new Map<string, string[]>();
     for (const [game, isNamed] of finished) {
-      if (game.record.head.title === lesson.title) addFinders(names, game, isNamed);
+      if (fingerprintOf(game.deck) === lesson.deck) addFinders(names, game, isNamed);
     }
     const named = (pair: Lesson['pairs'][number]) => {
       const foundBy = names.get(pairKey(pair));

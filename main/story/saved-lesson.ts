@@ -5,6 +5,7 @@ const readMistaken: Reader<Mistaken> = fields({ card: cutText, times: whole(1) }
 
 /** The lesson of a game as it is written down. */
 export const readGameLesson: Reader<GameLesson> = fields({
+  deck: optional(cutText),
   tries: whole(),
   pairs: list(
     fields({

@@ -3,7 +3,7 @@
 import './lesson.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lesson } from '../../shared/lesson.ts';
-import { extentOf, figuresOf, lessonCsv } from '../game/lesson.ts';
+import { extentOf, figuresOf, lessonCsv, titleAmong } from '../game/lesson.ts';
 import { HardPairs } from '../play/hard-pairs.tsx';
 import type { Language } from '../text/dictionary.ts';
 import { type LessonDictionary, lessonDictionaries } from '../text/lesson-dictionary.ts';
@@ -28,13 +28,13 @@ interface LessonTabProps extends Desk {
 export function LessonTab({ host, words: desk, lesson: words }: LessonTabProps) {
   const { lang } = useText();
   const [isNaming, setNaming] = useState(false);
-  const [title, setTitle] = useState<string>();
+  const [deck, setDeck] = useState<string>();
   const [isPrinting, setPrinting] = useState(false);
   const lessons = useLessons(host, isNaming);
   const [newest] = lessons ?? [];
   if (lessons === undefined) return null;
   if (newest === undefined) return <p class="quiet">{words.none}</p>;
-  const lesson = lessons.find((one) => one.title === title) ?? newest;
+  const lesson = lessons.find((one) => one.deck === deck) ?? newest;
   const save = () => void keepFile({ name: lessonFile('csv'), text: lessonCsv(lessons, words) });
   return (
     <div class="desk-lesson">
@@ -46,11 +46,11 @@ export function LessonTab({ host, words: desk, lesson: words }: LessonTabProps) 
             <select
               class="select"
               aria-label={words.board}
-              onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+              onChange={({ currentTarget }) => setDeck(currentTarget.value)}
             >
               {lessons.map((one) => (
-                <option key={one.title} value={one.title} selected={one === lesson}>
-                  {one.title}
+                <option key={one.deck} value={one.deck} selected={one === lesson}>
+                  {titleAmong(lessons, one)}
                 </option>
               ))}
             </select>

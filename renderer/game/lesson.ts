@@ -95,13 +95,21 @@ function cardsOf({ card, with: other }: LessonPair): readonly string[] {
   return other === undefined ? [card] : [card, other];
 }
 
+/** Its title; where several have the same, with its number, the one that was played first being the first. */
+export function titleAmong(lessons: readonly Lesson[], lesson: Lesson): string {
+  const same = lessons.filter(({ title }) => title === lesson.title);
+  return same.length === 1
+    ? lesson.title
+    : `${lesson.title} (${same.length - same.indexOf(lesson)})`;
+}
+
 /** A line for each pair of each board, and one more for each further card that it was taken for. */
 export function lessonCsv(lessons: readonly Lesson[], words: LessonDictionary): string {
   const { separator, columns } = words;
-  const lines = lessons.flatMap(({ title, pairs }) =>
-    pairs.flatMap(({ card, with: other = card, up, lostAt, taken, foundBy = [] }) => {
+  const lines = lessons.flatMap((lesson) =>
+    lesson.pairs.flatMap(({ card, with: other = card, up, lostAt, taken, foundBy = [] }) => {
       const mean = Math.round(up * 10) / 10;
-      const about = [title, card, other, mean, lostAt.join(' ')];
+      const about = [titleAmong(lessons, lesson), card, other, mean, lostAt.join(' ')];
       const mistakes = taken.length === 0 ? [undefined] : taken;
       return mistakes.map((one) => {
         const cells = [...about, one?.card ?? '', one?.times ?? '', foundBy.join(', ')];

@@ -133,6 +133,24 @@ describe('the lesson of an evening', () => {
     expect(adler).toMatchObject({ lostAt: [2] });
   });
 
+  test('is one for each deck, also where two have the same title', async () => {
+    const host = hosted(WORDS);
+    await game(host);
+    const { deck, title } = host.table.game;
+    const other = { ...deck, unlike: [], cards: ['A', 'A', 'B', 'B', 'C', 'C'] };
+    host.room.startGame({ deck: other, title });
+    await tries(host.ana, ['0,0', '0,1']);
+    await tries(host.ben, ['1,0', '1,1']);
+    host.table.endGame();
+    const told = await lessons(host, true);
+    expect(told.map((one) => [one.title, one.games, one.pairs.length])).toEqual([
+      ['Test', 1, 3],
+      ['Test', 1, 3],
+    ]);
+    const [newest, first] = told.map(({ pairs }) => pairs.flatMap((one) => one.foundBy ?? []));
+    expect([newest, first]).toEqual([['Ana', 'Ben'], []]);
+  });
+
   test('is of people: a game with a computer player tells nothing', async () => {
     const host = hosted(WORDS);
     const { table } = host;

@@ -27,7 +27,15 @@ const PAIRS: readonly LessonPair[] = [
 ];
 
 const LESSON: Lesson = {
-  ...{ title: '=Tiere; 1', games: 2, tables: 4, people: 26, seconds: 1_140, isEnough: true },
+  ...{
+    deck: 'deck',
+    title: '=Tiere; 1',
+    games: 2,
+    tables: 4,
+    people: 26,
+    seconds: 1_140,
+    isEnough: true,
+  },
   ...{
     found: 94,
     of: 96,
