@@ -152,6 +152,36 @@ describe('who joins', () => {
     expect(await joined('Ben')).toEqual({ seat: 0, name: 'Ben', table: 2 });
   });
 
+  test('comes with thirty at once: they are placed one by one, and no table is more than one ahead', async () => {
+    const { wire, room } = await hostOf(6);
+    const sizes = () => room.tables.map((table) => table.view().players.length);
+    const ahead: number[] = [];
+    const names = Array.from({ length: 30 }, (_, pupil) =>
+      pupil % 10 === 0 ? 'Anna' : `P${pupil}`,
+    );
+    const answers = await Promise.all(
+      names.map(async (name, pupil) => {
+        const answer = await wire.post('/join', { player: secretId(`pupil${pupil}`), name });
+        ahead.push(Math.max(...sizes()) - Math.min(...sizes()));
+        return JSON.parse(answer.body) as { readonly table: number; readonly name: string };
+      }),
+    );
+    expect(ahead).toHaveLength(30);
+    expect(Math.max(...ahead)).toBe(1);
+    expect(sizes()).toEqual([5, 5, 5, 5, 5, 5]);
+    // Everybody was told the table and the name that they have there.
+    for (const table of room.tables) {
+      const told = answers.filter((each) => each.table === table.number).map(({ name }) => name);
+      expect(
+        table
+          .view()
+          .players.map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(told.toSorted());
+      expect(new Set(told).size).toBe(5);
+    }
+  });
+
   test('is sent to that table from every other', async () => {
     const { wire } = await hostOf(3, ['Ana', 'Ben']);
     const routes = ['look', 'watch', 'table', 'steps', 'record', 'faces'];
