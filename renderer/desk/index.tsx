@@ -24,6 +24,7 @@ import { FileDialog } from './file-dialog.tsx';
 import { Foot } from './foot.tsx';
 import { NewGame } from './new-game.tsx';
 import { InviteTab } from './invite-tab.tsx';
+import { isPrinting } from './lesson-sheet.tsx';
 import { ReplaceQuestion } from './once.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { QuickInvite, SmallInvite } from './quick-invite.tsx';
@@ -99,7 +100,7 @@ type Tab = (typeof tabs)[number];
 function HostScreen(desk: Desk) {
   const { store } = useShown();
   const { host, words } = desk;
-  const hasRoom = useMedia('(min-width: 1000px)');
+  const hasRoom = useRoom();
   const [isFolded, setFolded] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [tab, setTab] = useState<Tab>(() => firstTab(othersOf(store.view.peek()).length));
@@ -184,6 +185,14 @@ function HostScreen(desk: Desk) {
   );
 }
 
+/** Whether the desk has room beside the game. Paper is narrow: what is printed does not fold away for it. */
+function useRoom(): boolean {
+  const hasRoom = useMedia('(min-width: 1000px)');
+  const last = useRef(hasRoom);
+  if (!isPrinting()) last.current = hasRoom;
+  return last.current;
+}
+
 /** Invite while alone, afterwards what was used last. */
 function firstTab(others: number): Tab {
   const last = tabs.find((tab) => tab === loadTab('tab'));
@@ -227,8 +236,8 @@ function DeskContent(props: DeskContentProps) {
     onTab('boards');
     host.newGame();
   };
-  const offersComputer =
-    tab === 'invite' && host.company.isAlone.value && !host.tables.isSeveral.value;
+  const isAlone = host.company.isAlone.value && !host.tables.isSeveral.value && !isLaying;
+  const isOffered = isAlone && tab === 'invite'; // a game with the computer
   return (
     <>
       <div class="panel-head">
@@ -237,14 +246,14 @@ function DeskContent(props: DeskContentProps) {
         <TvLink {...desk} />
         <MenuButton />
       </div>
-      <DeskTabs {...{ host, words, tab, onTab }} />
+      <DeskTabs {...{ host, words, onTab }} tab={shown} />
       {host.isOff.value ? <Notes {...desk} /> : null}
       <div
         key={isLaying ? 'new' : tab} // each begins at its top
         class="panel-body"
         role="tabpanel"
         id="desk-panel"
-        aria-labelledby={`tab-${tab}`}
+        aria-labelledby={isLaying ? 'new-game' : `tab-${tab}`}
         inert={host.isOff.value}
       >
         {host.isOff.value ? null : <Notes {...desk} />}
@@ -259,7 +268,12 @@ function DeskContent(props: DeskContentProps) {
       </div>
       {tab === 'boards' ? <Ways {...desk} onPick={onPick} /> : null}
       {bring === undefined ? (
-        <Foot {...desk} {...{ isLaying, onLay }} isQuiet={offersComputer} />
+        <Foot
+          {...desk}
+          {...{ isLaying, onLay }}
+          isQuiet={isOffered}
+          onSeated={isAlone && !isOffered ? onSeated : undefined}
+        />
       ) : (
         <DealFoot {...desk} bring={bring} onBack={onBack} />
       )}
@@ -272,7 +286,7 @@ function DeskTabs({
   words,
   tab,
   onTab,
-}: Pick<DeskContentProps, 'host' | 'words' | 'tab' | 'onTab'>) {
+}: Pick<DeskContentProps, 'host' | 'words' | 'onTab'> & { readonly tab: Tab | undefined }) {
   const { store } = useShown();
   const players = host.tables.isSeveral.value
     ? host.tables.shown

@@ -68,6 +68,13 @@ export function LessonSheet({ lesson, words, isNaming, onClose }: LessonSheetPro
   );
 }
 
+const PRINTING = 'desk-printing';
+
+/** Whether a sheet is open. */
+export function isPrinting(): boolean {
+  return document.documentElement.classList.contains(PRINTING);
+}
+
 /** While it is open, only the sheet is printed, whatever else is on the screen, and by whatever key. */
 function usePrinted(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -80,11 +87,11 @@ function usePrinted(sheet: RefObject<HTMLElement | null>): void {
       );
     };
     document.body.append(copy);
-    root.classList.add('desk-printing');
+    root.classList.add(PRINTING);
     addEventListener('beforeprint', draw);
     return () => {
       removeEventListener('beforeprint', draw);
-      root.classList.remove('desk-printing');
+      root.classList.remove(PRINTING);
       copy.remove();
     };
   }, []);

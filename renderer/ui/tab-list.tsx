@@ -10,7 +10,8 @@ interface TabListProps<T extends string> {
   readonly panel: string;
   readonly label?: string;
   readonly tabs: readonly T[];
-  readonly chosen: T;
+  /** Undefined: none of them is shown now. */
+  readonly chosen: T | undefined;
   readonly titleOf: (tab: T) => string;
   readonly onChoose: (tab: T) => void;
 }
@@ -18,8 +19,12 @@ interface TabListProps<T extends string> {
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { id, panel, label, tabs, chosen, titleOf, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab === chosen),
+  );
   const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, tabs.indexOf(chosen), tabs.length);
+    const next = stepped(event.key, at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();
@@ -36,7 +41,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           role="tab"
           aria-selected={tab === chosen}
           aria-controls={panel}
-          tabIndex={tab === chosen ? 0 : -1}
+          tabIndex={tab === tabs[at] ? 0 : -1}
           onClick={() => onChoose(tab)}
         >
           {titleOf(tab)}

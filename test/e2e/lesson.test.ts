@@ -101,6 +101,10 @@ describeBrowser('the lesson', () => {
       .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
     expect(widths[0]).toBeGreaterThan(widths.at(-1) ?? 0);
     await page.emulateMedia({ media: 'screen' });
+    // Paper is narrower than the desk, which does not fold away under its sheet.
+    const sheet = (await page.pdf()).toString('latin1');
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(await page.locator('.desk-print').isVisible()).toBe(true);
     const text = await saved(page, () =>
       page.getByRole('button', { name: 'Save as a page…' }).click(),
     );
@@ -127,7 +131,7 @@ describeBrowser('the lesson', () => {
       for (const column of [0, 1]) await here.table.flip(secretId(`pupil${row}`), { row, column });
     }
     await page.locator('.desk-which [role=radio]').nth(1).click();
-    await page.getByText('Too little to tell yet. One more game.').waitFor();
+    await page.getByText('Too little to tell yet. Play on.').waitFor();
     const menu = page.getByLabel('Board', { exact: true });
     expect(await menu.locator('option').allTextContents()).toEqual(['Numbers', 'Tiere']);
     expect(await findings(page, EVERYTHING)).toEqual([]);

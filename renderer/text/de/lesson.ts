@@ -30,7 +30,7 @@ const words: LessonDictionary = {
       ? 'Nicht gefunden'
       : `Nicht gefunden an Tisch ${listed('de', tables.map(String))}`,
   foundBy: (names) => `Gefunden von ${listed('de', names)}`,
-  little: 'Noch zu wenig für ein Urteil. Ein Spiel noch.',
+  little: 'Noch zu wenig für ein Urteil. Spielt weiter.',
   none: 'Noch nichts zu sehen. Los geht es mit dem ersten Spiel zu zweit.',
   names: ['Mit Namen', 'Aus: Niemand wird genannt, hier und auf dem Papier'],
   named: 'Wer im letzten Spiel welches Paar gefunden hat',

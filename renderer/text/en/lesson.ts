@@ -30,7 +30,7 @@ const words: LessonDictionary = {
       ? 'Not found'
       : `Not found at ${tables.length === 1 ? 'table' : 'tables'} ${listed('en-GB', tables.map(String))}`,
   foundBy: (names) => `Found by ${listed('en-GB', names)}`,
-  little: 'Too little to tell yet. One more game.',
+  little: 'Too little to tell yet. Play on.',
   none: 'Nothing to tell yet. It begins with the first game of two people.',
   names: ['With names', 'Off: nobody is named, here and on paper'],
   named: 'Who found which pair in the last game',

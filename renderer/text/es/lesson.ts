@@ -30,7 +30,7 @@ const words: LessonDictionary = {
       ? 'Sin encontrar'
       : `Sin encontrar en ${tables.length === 1 ? 'la mesa' : 'las mesas'} ${listed('es', tables.map(String))}`,
   foundBy: (names) => `La encontró ${listed('es', names)}`,
-  little: 'Aún es poco para saberlo. Una partida más.',
+  little: 'Aún es poco para saberlo. Hay que jugar más.',
   none: 'Todavía nada. Empieza con la primera partida de dos personas.',
   names: ['Con nombres', 'Apagado: no se nombra a nadie, ni aquí ni en papel'],
   named: 'Quién encontró cada pareja en la última partida',

@@ -26,7 +26,7 @@ const words: LessonDictionary = {
       ? 'Pas trouvée'
       : `Pas trouvée ${tables.length === 1 ? 'à la table' : 'aux tables'} ${listed('fr', tables.map(String))}`,
   foundBy: (names) => `Trouvée par ${listed('fr', names)}`,
-  little: 'Trop peu pour juger. Encore une partie.',
+  little: 'Trop peu pour juger. Jouez encore.',
   none: 'Rien à montrer encore. Tout commence avec la première partie à deux.',
   names: ['Avec les noms', 'Désactivé\u00a0: personne n’est nommé, ni ici ni sur papier'],
   named: 'Qui a trouvé quelle paire dans la dernière partie',

@@ -31,7 +31,7 @@ const words: LessonDictionary = {
       ? 'Negăsită'
       : `Negăsită la ${tables.length === 1 ? 'masa' : 'mesele'} ${listed('ro', tables.map(String))}`,
   foundBy: (names) => `Găsită de ${listed('ro', names)}`,
-  little: 'Încă e prea puțin ca să se vadă ceva. Mai jucați o dată.',
+  little: 'Încă e prea puțin ca să se vadă ceva. Mai jucați.',
   none: 'Încă nimic. Începe cu primul joc în doi.',
   names: ['Cu nume', 'Oprit: nimeni nu e numit, nici aici, nici pe hârtie'],
   named: 'Cine a găsit ce pereche în ultimul joc',
