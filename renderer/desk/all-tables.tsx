@@ -85,9 +85,13 @@ function Slab({ host, words: { tables: words }, each, texts }: SlabProps) {
   const view = board.value;
   const isOver = phase === 'over';
   const isEmpty = people === 0 && (view?.players.length ?? 0) === 0;
+  const fitting = isOver ? STICKERS - 1 : STICKERS; // its time is wider than a number
   const stickers = view === undefined ? [] : ranked(view).filter((one) => one.presence !== 'left');
   return (
-    <section class={`desk-slab ${people === 0 && !isEmpty ? 'desk-gone' : ''}`}>
+    <section
+      class={`desk-slab ${people === 0 && !isEmpty ? 'desk-gone' : ''} ${host.tables.landing.value === table ? 'desk-landing' : ''}`}
+      data-table={table}
+    >
       <span class="desk-hang">
         <Banner table={table} px={34} />
       </span>
@@ -105,11 +109,11 @@ function Slab({ host, words: { tables: words }, each, texts }: SlabProps) {
           </span>
         )}
         <span class="desk-by">
-          {(phase === 'lobby' ? [] : stickers).slice(0, STICKERS).map(({ seat, computer }) => (
+          {(phase === 'lobby' ? [] : stickers).slice(0, fitting).map(({ seat, computer }) => (
             <Sticker key={seat} {...{ seat, computer }} />
           ))}
-          {phase !== 'lobby' && stickers.length > STICKERS ? (
-            <small>+ {stickers.length - STICKERS}</small>
+          {phase !== 'lobby' && stickers.length > fitting ? (
+            <small>+ {stickers.length - fitting}</small>
           ) : null}
         </span>
       </div>
@@ -213,10 +217,17 @@ export function BackToAll({ host, words }: Desk) {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <button type="button" class="btn small" onClick={() => host.tables.lookAt(undefined)}>
-      <Icon name="back" />
-      {words.tables.all}
-    </button>
+    <>
+      {store.phase.value === 'playing' ? (
+        <button type="button" class="btn small risk" onClick={() => host.endGame('here')}>
+          {words.tables.endHere}
+        </button>
+      ) : null}
+      <button type="button" class="btn small" onClick={() => host.tables.lookAt(undefined)}>
+        <Icon name="back" />
+        {words.tables.all}
+      </button>
+    </>
   );
 }
 

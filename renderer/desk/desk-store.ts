@@ -47,6 +47,8 @@ export interface DeskPage extends Pick<TablesPage, 'client' | 'faced' | 'follow'
   readonly Invite?: ComponentType;
 }
 
+type Where = 'here' | 'everywhere';
+
 export class DeskStore {
   readonly words = signal<DeskDictionary | undefined>(undefined);
   readonly state = signal<HostState | undefined>(undefined);
@@ -258,23 +260,39 @@ export class DeskStore {
     return this.use('rename', { seat, name, table });
   }
 
-  /** For a host who is alone: a chameleon sits down, and the game begins. @returns whether it sits */
+  /**
+   * For a host who is alone: a chameleon sits down, and the game begins, on the board that is chosen.
+   * @returns whether it sits
+   */
   async playComputer(): Promise<boolean> {
     const phase = this.#page.view.peek()?.phase;
+    const chosen = this.chosen.peek();
     if (!(await this.addComputer('chameleon'))) return false;
-    if (phase === 'over') await this.#play(this.chosen.peek());
-    if (phase !== 'playing') await this.use('begin', {});
+    if (phase === 'over' || chosen !== undefined) await this.#play(chosen);
+    if (phase !== 'playing' || chosen !== undefined) await this.use('begin', {});
     return true;
   }
 
+  /** Ends the game: at the table that one looks at, or at all. */
+  endGame(where: Where): void {
+    const go = () => this.use('endGame', where === 'here' ? { table: this.tables.at } : {});
+    this.askFirst('end', go, undefined, where);
+  }
+
   /** No game ends by a slip of the mouse, nor by a command that comes before the first view. */
-  askFirst(about: 'startOver' | 'end', go: () => Promise<unknown>, board?: string): void {
+  askFirst(
+    about: 'startOver' | 'end',
+    go: () => Promise<unknown>,
+    board?: string,
+    where: Where = 'everywhere',
+  ): void {
     const view = this.#page.view.peek();
     if (view === undefined)
-      return void this.firstView().then(() => this.askFirst(about, go, board));
-    const questions = this.tables
-      .seen(view)
-      .flatMap((each) => questionBefore(each, this.unshown, about, go, board) ?? []);
+      return void this.firstView().then(() => this.askFirst(about, go, board, where));
+    const seen = where === 'here' ? [view] : this.tables.seen(view);
+    const questions = seen.flatMap(
+      (each) => questionBefore(each, this.unshown, about, go, board) ?? [],
+    );
     const [question] = questions;
     if (question === undefined) return void go();
     const friends = questions.reduce((sum, each) => sum + each.friends, 0);

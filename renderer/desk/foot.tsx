@@ -5,27 +5,32 @@ import { useRef } from 'preact/hooks';
 import { DownIcon } from '../ui/host-icons.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShown } from '../ui/page.ts';
+import { PlayNow } from './alone.tsx';
 import { COUNT_SECONDS } from './company.ts';
 import type { Desk } from './desk-store.ts';
 
-/**
- * The next game is always one press away, and says which board it will have.
- * @param isQuiet there is one gold thing to do on a screen, and it is not here
- */
 interface FootProps extends Desk {
+  /** There is one gold thing to do on a screen, and it is not here. */
   readonly isQuiet: boolean;
+  /** For a host who is alone, where nothing above it offers a game with the computer. */
+  readonly onSeated: (() => void) | undefined;
   /** The next game is being laid above it. */
   readonly isLaying: boolean;
   readonly onLay: (isLaying: boolean) => void;
 }
 
-export function Foot({ host, words, isQuiet, isLaying, onLay }: FootProps) {
+/** The next game is always one press away, and says which board it will have. */
+export function Foot({ host, words, isQuiet, onSeated, isLaying, onLay }: FootProps) {
   const { store } = useShown();
   const view = store.view.value;
   const chosen = host.chosen.value;
   const board = chosen ?? view;
   if (view === undefined || board === undefined) return null;
+  const { rows, columns } = board;
+  const size = `${rows} × ${columns}`;
+  const title = board.title === `${rows}x${columns}` ? undefined : board.title;
   const isLobby = view.phase === 'lobby';
+  const isAlone = onSeated !== undefined;
   const { settings } = host.state.value ?? {};
   const isPlain = settings === undefined || (settings.tables === 1 && settings.sides === 'each');
   const begin = () => {
@@ -33,8 +38,10 @@ export function Foot({ host, words, isQuiet, isLaying, onLay }: FootProps) {
     host.newGame();
   };
   return (
-    <div class="panel-foot" inert={host.isOff.value}>
-      {isLobby && !isLaying ? <BeginButton {...{ host, words }} isGold={!isQuiet} /> : null}
+    <div class={`panel-foot ${isAlone ? 'desk-three' : ''}`} inert={host.isOff.value}>
+      {isLobby && !isLaying ? (
+        <BeginButton {...{ host, words }} isGold={!isQuiet && !isAlone} />
+      ) : null}
       <button
         type="button"
         class="desk-setup"
@@ -43,29 +50,29 @@ export function Foot({ host, words, isQuiet, isLaying, onLay }: FootProps) {
       >
         <span>
           <b>
-            {board.title === `${board.rows}x${board.columns}` ? null : (
-              <>
-                <bdi>{board.title}</bdi>
-                {', '}
-              </>
-            )}
-            {`${board.rows} × ${board.columns}`}
+            {title === undefined ? null : <bdi>{title}</bdi>}
+            {title === undefined || isAlone ? null : ', '}
+            {title === undefined || !isAlone ? size : null}
           </b>
           <small>
-            {isPlain
-              ? words.keepSeats
-              : `${words.tables.number(settings.tables)}, ${words.whoWins[settings.sides][0]}`}
+            {!isPlain
+              ? `${words.tables.number(settings.tables)} · ${words.whoWins[settings.sides][0]}`
+              : isAlone
+                ? title && size
+                : words.keepSeats}
           </small>
         </span>
         <DownIcon />
       </button>
+      {isAlone ? <PlayNow {...{ host, words, onSeated }} /> : null}
       <button
         type="button"
-        class={`btn ${(isLobby || isQuiet) && !isLaying ? '' : 'go'}`}
+        class={`btn ${(isLobby || isQuiet || isAlone) && !isLaying ? '' : 'go'}`}
+        title={isAlone ? words.newGame : undefined}
         onClick={begin}
       >
         <Icon name="again" />
-        {words.newGame}
+        <span class={isAlone ? 'unseen' : ''}>{words.newGame}</span>
       </button>
     </div>
   );

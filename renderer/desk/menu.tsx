@@ -53,11 +53,16 @@ export function Menu({ label, opener, onClose, children }: MenuProps) {
   );
 }
 
-/** Under the button, or over it in the lower half of the window. */
+/** It keeps this far from the edge of the window. */
+const EDGE = 8;
+
+/** Under the button or over it, where there is more room. */
 function placeBeside(button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect();
   const fromRight = { right: `${innerWidth - right}px` };
-  return bottom < innerHeight / 2
-    ? { ...fromRight, top: `${bottom}px` }
-    : { ...fromRight, bottom: `${innerHeight - top}px` };
+  const [above, below] = [top, innerHeight - bottom];
+  const maxHeight = `${Math.max(above, below) - EDGE}px`;
+  return above < below
+    ? { ...fromRight, maxHeight, top: `${bottom}px` }
+    : { ...fromRight, maxHeight, bottom: `${innerHeight - top}px` };
 }

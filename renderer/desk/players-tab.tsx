@@ -20,7 +20,7 @@ import { RenameDialog } from './dialogs.tsx';
 import { Item, MoreMenu } from './more-menu.tsx';
 import { askToBlock, askToRemoveIdle } from './questions.ts';
 import { Choice } from './rows.tsx';
-import { type Sitting, TableGroups } from './table-groups.tsx';
+import { FindName, type Sitting, TableGroups, isFound } from './table-groups.tsx';
 import { Row, SwitchRow } from '../ui/row.tsx';
 import { TeamItems } from './team-items.tsx';
 
@@ -92,16 +92,21 @@ function PlayerList({ host, words, view, onRename }: PlayerListProps) {
   // In the order in which they came: a list with *Remove* on its rows must not move under the pointer.
   const { players } = view;
   const known = useKnownSeats(players);
+  const [wanted, setWanted] = useState('');
+  const found = players.filter(({ name }) => isFound(name, wanted));
   return (
-    <ul class="desk-people" aria-label={words.tabs.players}>
-      {players.map((player) => (
-        <PlayerRow
-          key={player.seat}
-          {...{ host, words, view, player, known }}
-          onRename={() => onRename(player)}
-        />
-      ))}
-    </ul>
+    <>
+      <FindName {...{ words, wanted, setWanted }} people={players.length} />
+      <ul class="desk-people" aria-label={words.tabs.players}>
+        {found.map((player) => (
+          <PlayerRow
+            key={player.seat}
+            {...{ host, words, view, player, known }}
+            onRename={() => onRename(player)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

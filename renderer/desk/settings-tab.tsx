@@ -16,7 +16,9 @@ export function SettingsTab({ host, words }: Desk) {
   const { store } = useShown();
   const state = host.state.value;
   const view = store.view.value;
-  const phase = view?.phase;
+  const { all, isSeveral } = host.tables;
+  const phases = isSeveral.value ? all.value.map((each) => each.phase) : [view?.phase];
+  const isPlayed = phases.includes('playing');
   const look = useText().menu.look;
   const countdown = useCountdown();
   if (state === undefined) return null;
@@ -107,12 +109,8 @@ export function SettingsTab({ host, words }: Desk) {
           onSwitch={(replace) => change({ replace })}
         />
       </Fold>
-      {phase === 'playing' ? (
-        <button
-          type="button"
-          class="opt risk"
-          onClick={() => host.askFirst('end', () => host.use('endGame', {}))}
-        >
+      {isPlayed ? (
+        <button type="button" class="opt risk" onClick={() => host.endGame('everywhere')}>
           <div>
             {text.end[0]}
             <small>{text.end[1]}</small>

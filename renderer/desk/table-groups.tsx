@@ -15,6 +15,7 @@ import { Sticker } from '../ui/sticker.tsx';
 import { CameBack } from './came-back.tsx';
 import { ComputerItems } from './computers.tsx';
 import type { Desk } from './desk-store.ts';
+import { drag, useLanding } from './drag-to-table.ts';
 import { Menu } from './menu.tsx';
 import { type DoIt, Item } from './more-menu.tsx';
 import { askToBlock } from './questions.ts';
@@ -38,6 +39,7 @@ export function TableGroups({ host, words, onRename }: GroupsProps) {
   const tables = useTables();
   const { store } = useShown();
   const [wanted, setWanted] = useState('');
+  useLanding(host);
   const all = host.tables.all.value;
   const people = host.tables.people.value;
   const moved = host.tables.moved.value;
@@ -60,21 +62,32 @@ export function TableGroups({ host, words, onRename }: GroupsProps) {
           </>
         )}
       </p>
-      {people > FOUND_BY_EYE ? (
-        <div class="field">
-          <input
-            type="search"
-            aria-label={text.find}
-            placeholder={text.find}
-            value={wanted}
-            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-          />
-        </div>
-      ) : null}
+      <FindName {...{ words, people, wanted, setWanted }} />
       {all.map((each) => (
         <Group key={each.table} {...{ host, words, each, wanted, onRename }} texts={tables.words} />
       ))}
     </section>
+  );
+}
+
+interface FindNameProps extends Pick<Desk, 'words'> {
+  readonly people: number;
+  readonly wanted: string;
+  readonly setWanted: (wanted: string) => void;
+}
+
+export function FindName({ words: { tables: text }, people, wanted, setWanted }: FindNameProps) {
+  if (people <= FOUND_BY_EYE && wanted === '') return null;
+  return (
+    <div class="field desk-find">
+      <input
+        type="search"
+        aria-label={text.find}
+        placeholder={text.find}
+        value={wanted}
+        onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+    </div>
   );
 }
 
@@ -92,16 +105,22 @@ function Group({ host, words, each, texts, wanted, onRename }: GroupProps) {
   if (wanted.trim() !== '' && found.length === 0) return null;
   const id = `group-${table}`;
   return (
-    <section class="desk-group" aria-labelledby={id}>
+    <section
+      class={`desk-group ${host.tables.landing.value === table ? 'desk-landing' : ''}`}
+      aria-labelledby={id}
+      data-table={table}
+    >
       <div class="desk-group-head">
         <Banner table={table} px={30} />
         <h3 id={id}>{texts.table(table)}</h3>
         <span class="pill num">{players.length}</span>
         {people > CROWD ? <span class="pill note">{text.crowded}</span> : null}
         <span class="small quiet num">
-          {phase === 'over'
-            ? `${texts.done} ${texts.inTime(clockTime(seconds))}`
-            : texts.left(pairsLeft)}
+          {phase === 'lobby'
+            ? null
+            : phase === 'over'
+              ? `${texts.done} ${texts.inTime(clockTime(seconds))}`
+              : texts.left(pairsLeft)}
         </span>
       </div>
       {players.length === 0 ? (
@@ -122,7 +141,7 @@ function Group({ host, words, each, texts, wanted, onRename }: GroupProps) {
 }
 
 /** Whether somebody of this name is looked for, whatever accents and capitals were typed. */
-function isFound(name: string, wanted: string): boolean {
+export function isFound(name: string, wanted: string): boolean {
   return plain(name).includes(plain(wanted.trim()));
 }
 
@@ -158,7 +177,11 @@ function Pal(props: PalProps) {
   };
   const { seat, name, computer, presence } = player;
   return (
-    <li onKeyDown={press}>
+    <li
+      draggable={isPerson(player) && presence !== 'text' && !isOpen}
+      onDragStart={(event) => drag(event, seat, table)}
+      onKeyDown={press}
+    >
       <button
         ref={button}
         type="button"
@@ -223,7 +246,10 @@ function PersonItems({
           >
             <Banner table={to} px={30} />
             <span class="unseen">{texts.table(to)}, </span>
-            <small class="num">{to === table ? moving.here : moving.there(people)}</small>
+            <small class="num" aria-hidden="true">
+              {to === table ? moving.here : people}
+            </small>
+            <span class="unseen">{to === table ? moving.here : moving.there(people)}</span>
           </button>
         ))}
       </div>

@@ -28,6 +28,8 @@ export const CROWD = 8;
 export class TablesDesk {
   /** The table that a host who does not play looks at; undefined: all. */
   readonly lookedAt = signal<number | undefined>(undefined);
+  /** Where somebody who is being dragged would land. */
+  readonly landing = signal<number | undefined>(undefined);
   /** How many people were moved just now. */
   readonly moved = signal<number | undefined>(undefined);
   readonly isSeveral: ReadonlySignal<boolean>;

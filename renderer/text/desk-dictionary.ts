@@ -214,6 +214,8 @@ export interface DeskDictionary {
     readonly there: (people: number) => string;
     readonly look: (table: number, left: number, people: number) => string;
     readonly all: string;
+    /** For the one table that is looked at. */
+    readonly endHere: string;
     readonly pick: string;
     readonly ahead: (table: number, left: number) => string;
     readonly even: string;

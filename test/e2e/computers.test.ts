@@ -68,6 +68,20 @@ describeBrowser('computer players', () => {
     expect((await chips(page))[1]).toMatch(/^Chameleon, computer, \d pairs?$/);
   });
 
+  test('on every tab, it is one press away, on the board that is chosen', async () => {
+    const panel = await openPanel(await hostHere('A B C / C B A'));
+    const { page } = panel;
+    for (const tab of ['Players', 'Tonight', 'Settings', 'Boards'] as const) {
+      await panel.tab(tab);
+      await soon(() => page.locator('.btn.go').allTextContents()).toEqual(['Play now']);
+    }
+    await page.locator('.desk-pick', { hasText: 'Forest friends' }).click();
+    await panel.button('Play now').click();
+    await says(page, 'Chameleon joins in.');
+    await soon(() => page.locator('.board .card').count()).toBe(16);
+    await soon(() => page.locator('.btn.go').allTextContents()).toEqual(['New game']);
+  });
+
   test('from a lobby, and for a host who watched, that is a game for two as well', async () => {
     const here = await hostHere('A B C / C B A', { settings: { lobby: true } });
     const { page } = await openPanel(here);

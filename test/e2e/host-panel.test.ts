@@ -433,6 +433,24 @@ describeBrowser('the host panel', () => {
     await soon(async () => (await table()).players.map(({ name }) => name)).toContain('Mia Moon');
   });
 
+  test('of many players, one is found by name, whatever accents are typed', async () => {
+    const { panel, wire } = await hosting();
+    const { page } = panel;
+    await panel.tab('Players');
+    for (let pupil = 0; pupil < 15; pupil++) {
+      const name = pupil === 7 ? 'Zoë' : `Pupil ${pupil}`;
+      await wire.post('/join', { player: secretId(`pupil${pupil}`), name });
+    }
+    const names = () => page.locator('.desk-people bdi').allTextContents();
+    await soon(async () => (await names()).length).toBe(16);
+    await page.getByRole('searchbox', { name: 'Find a name' }).fill('zoe');
+    await soon(names).toEqual(['Zoë']);
+    await panel.ofPlayer('Zoë', 'Remove from the game');
+    await soon(() => page.locator('.desk-people').innerText()).toContain('out of the game');
+    await page.getByRole('searchbox').fill('');
+    await soon(async () => (await names()).length).toBe(16);
+  });
+
   test('removeIdle: offered where many have tried nothing, asked first', async () => {
     const { panel, table, wire } = await hostingSomebody();
     await panel.tab('Players');

@@ -65,7 +65,7 @@ describeBrowser('the desk of several tables', () => {
     await desk.locator('.panel-foot').getByRole('button', { name: 'New game' }).click();
     await soon(() => namesAt(room).map((names) => names.split(' ').length)).toEqual([2, 2, 1]);
     await titled(desk, 'Three tables');
-    await soon(() => setup.textContent()).toContain('3 tables, Each for themselves');
+    await soon(() => setup.textContent()).toContain('3 tables · Each for themselves');
     await soon(() => desk.locator('.desk-slab').count()).toBe(3);
     expect(await findings(desk, EVERYTHING)).toEqual([]);
   });
@@ -93,6 +93,19 @@ describeBrowser('the desk of several tables', () => {
     expect(await findings(desk, EVERYTHING)).toEqual([]);
     await desk.keyboard.press('2');
     await soon(() => namesAt(room)).toEqual(['Mia', 'Leo Zoe Tom', 'Ana']);
+  });
+
+  test('moves somebody who is dragged on to the slab of a table, or on to its group', async () => {
+    const { desk, room } = await openDesk(3, NAMES);
+    await person(desk, 'Tom').dragTo(desk.locator('.desk-slab').nth(2));
+    await soon(() => namesAt(room)).toEqual(['Mia', 'Leo Zoe', 'Ana Tom']);
+    await person(desk, 'Zoe').hover();
+    await desk.mouse.down();
+    for (let move = 0; move < 2; move++) await group(desk, 1).hover(); // one move is no dragging yet
+    await soon(() => desk.locator('.desk-landing').count()).toBe(2); // its group and its slab
+    await desk.mouse.up();
+    await soon(() => namesAt(room)).toEqual(['Mia Zoe', 'Leo', 'Ana Tom']);
+    await soon(() => desk.locator('.desk-landing').count()).toBe(0);
   });
 
   test('renames, removes and finds people at every table', async () => {
@@ -141,6 +154,22 @@ describeBrowser('the desk of several tables', () => {
     await soon(() => desk.locator('.strip .chip small').allTextContents()).toEqual(['Ana']);
     await press(desk, desk.getByRole('button', { name: 'All tables' }));
     await titled(desk, 'Three tables');
+  });
+
+  test('ends the game at the one table that one looks at, or at all that still play', async () => {
+    const { desk, room } = await openDesk(3, NAMES);
+    const phases = () => room.tables.map(({ game }) => game.phase);
+    for (const column of [0, 1]) await room.at(2)?.flip(secretId('Leo'), { row: 0, column });
+    await desk.getByRole('button', { name: /^Look at table 2/ }).click();
+    await desk.getByRole('button', { name: 'End it here' }).click();
+    const question = desk.getByRole('alertdialog', { name: 'End the game now?' });
+    await question.getByRole('button', { name: 'End the game' }).click();
+    await soon(phases).toEqual(['playing', 'over', 'playing']);
+    // The page looks at a table that is done; the others still play.
+    await desk.getByRole('tab', { name: 'Settings' }).click();
+    await desk.getByRole('button', { name: /^End the game now/ }).click();
+    await soon(phases).toEqual(['over', 'over', 'over']);
+    await soon(() => desk.getByRole('button', { name: /^End the game now/ }).count()).toBe(0);
   });
 
   test('seats the next friend where the host says, and a computer player at each', async () => {

@@ -178,6 +178,7 @@ const words: DeskDictionary = {
     look: (table, left, people) =>
       `Tisch ${table} ansehen, noch ${count(left, { one: '# Paar', other: '# Paare' })}, ${friendsOf(people)}`,
     all: 'Alle Tische',
+    endHere: 'Hier beenden',
     pick: 'Such dir einen Tisch zum Ansehen aus.',
     ahead: (table, left) =>
       `Tisch ${table} liegt vorn: noch ${count(left, { one: '# Paar', other: '# Paare' })}.`,

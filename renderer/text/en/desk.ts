@@ -178,6 +178,7 @@ const words: DeskDictionary = {
     look: (table, left, people) =>
       `Look at table ${table}, ${count(left, { one: '# pair', other: '# pairs' })} left, ${friendsOf(people)}`,
     all: 'All tables',
+    endHere: 'End it here',
     pick: 'Pick a table to look at it.',
     ahead: (table, left) =>
       `Table ${table} is ahead: ${count(left, { one: '# pair', other: '# pairs' })} left.`,

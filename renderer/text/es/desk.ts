@@ -179,6 +179,7 @@ const words: DeskDictionary = {
     look: (table, left, people) =>
       `Mirar la mesa ${table}, ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}, ${friendsOf(people)}`,
     all: 'Todas las mesas',
+    endHere: 'Terminar aquí',
     pick: 'Elige una mesa para mirarla.',
     ahead: (table, left) =>
       `La mesa ${table} va por delante: ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}.`,

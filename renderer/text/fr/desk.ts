@@ -176,6 +176,7 @@ const words: DeskDictionary = {
     look: (table, left, people) =>
       `Regarder la table ${table}, reste ${count(left, { one: '# paire', other: '# paires' })}, ${friendsOf(people)}`,
     all: 'Toutes les tables',
+    endHere: 'Finir ici',
     pick: 'Choisis une table à regarder.',
     ahead: (table, left) =>
       `La table ${table} est en tête\u00a0: reste ${count(left, { one: '# paire', other: '# paires' })}.`,

@@ -187,6 +187,7 @@ const words: DeskDictionary = {
     look: (table, left, people) =>
       `Privește masa ${table}, încă ${count(left, { one: '# pereche', few: '# perechi', other: '# de perechi' })}, ${friendsOf(people)}`,
     all: 'Toate mesele',
+    endHere: 'Încheie aici',
     pick: 'Alege o masă ca s-o privești.',
     ahead: (table, left) =>
       `Masa ${table} e în frunte: încă ${count(left, { one: '# pereche', few: '# perechi', other: '# de perechi' })}.`,
