@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { Duplex } from 'node:stream';
 import { RuleFailure } from '../../shared/failures.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
 import type { BoardEvent } from '../../main/game/events.ts';
@@ -61,6 +62,8 @@ export class Machine implements Server {
   #happened = new Map<Table, BoardEvent[]>();
   /** What computer players flipped since the last look. */
   #ownFlips: OwnFlip[] = [];
+  /** The connections of all runs. */
+  readonly #sockets = new Set<Duplex>();
   #isTouched = false;
 
   constructor(
@@ -196,6 +199,16 @@ export class Machine implements Server {
     if (this.#run === run) this.#end(host.saveTrouble === null);
   }
 
+  /** The world is over: Node keeps a connection, and all behind it, until it is closed. */
+  forget(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #serverOf(app: GameApp): http.Server {
+    const server = createServer(app);
+    return server.on('connection', (socket) => this.#sockets.add(socket));
+  }
+
   #end(cleanly: boolean): void {
     this.#run?.clock.kill();
     this.#run = undefined;
@@ -245,7 +258,7 @@ export class Machine implements Server {
         const run: Run = {
           clock,
           room,
-          server: createServer(app),
+          server: this.#serverOf(app),
           whole,
           host: undefined,
         };

@@ -143,8 +143,10 @@ export class Device {
         if (call.isOver) return;
         call.isOver = true;
         this.#calls.delete(call);
+        signal?.removeEventListener('abort', abandon);
         how();
       };
+      const abandon = () => this.#abandon(call);
       const call: Call = {
         asked,
         lines: new Set(),
@@ -154,7 +156,7 @@ export class Device {
       };
       this.#calls.add(call);
       if (signal?.aborted === true) return call.fail();
-      signal?.addEventListener('abort', () => this.#abandon(call), { once: true });
+      signal?.addEventListener('abort', abandon, { once: true });
       this.#carry(call);
     });
   }

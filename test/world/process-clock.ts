@@ -34,11 +34,12 @@ export class ProcessClock implements Clock {
 export function sleepBy(clock: Clock): (ms: number, signal?: AbortSignal) => Promise<void> {
   return (ms, signal) =>
     new Promise((resolve) => {
-      const cancel = Number.isFinite(ms) ? clock.after(ms, resolve) : undefined;
       const end = () => {
         cancel?.();
+        signal?.removeEventListener('abort', end);
         resolve();
       };
+      const cancel = Number.isFinite(ms) ? clock.after(ms, end) : undefined;
       if (signal?.aborted === true) end();
       signal?.addEventListener('abort', end, { once: true });
     });

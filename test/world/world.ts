@@ -154,14 +154,16 @@ class World {
       const misplayed = await records.misplayed();
       if (misplayed !== undefined) this.#fail(misplayed);
     }
-    return {
+    const ending = {
       seed: this.#seed,
       steps: this.#steps,
       failure: this.#failure,
       trace: this.#trace,
-      hash: this.#hash.digest('hex'),
+      hash: this.#hash.copy().digest('hex'),
       counts: this.#counts,
     };
+    this.#machine.forget();
+    return ending;
   }
 
   /** Computer players would play on, and a game may begin by itself: it ends, until all is saved. */
