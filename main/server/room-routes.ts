@@ -8,6 +8,7 @@ import { fields, fileText, optional, text, textThat, whole } from '../../shared/
 import { patterns, readQr } from '../../shared/routes.ts';
 import { TEAMS_MAX } from '../../shared/sides.ts';
 import { admitToBring, admitToJoin, needsCode } from '../table/door.ts';
+import { chooseTeam } from '../table/sides.ts';
 import { sendJson, sendPicture, sendText } from './answers.ts';
 import type { ServerParts } from './app.ts';
 import { readJson, answerAt, exactRouter } from './router.ts';
@@ -90,7 +91,8 @@ export function roomRoutes(server: ServerParts): Router {
     if (chosen === undefined) throw new Refusal('bad-team');
     const { player, team } = chosen;
     admitToBring(room, room.asker(player));
-    room.tableOf(player)?.chooseTeam(player, team);
+    const table = room.tableOf(player);
+    if (table !== undefined) chooseTeam(table, player, team);
     sendJson(response, { team });
   });
 

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../shared/card.ts';
 import { Refusal } from '../../shared/failures.ts';
 import { parseName } from '../../shared/name.ts';
 import { type RoomSettings, defaultSettings } from '../../shared/settings.ts';
-import { EACH, type SidesSettings, type SidesView, agreed } from '../../shared/sides.ts';
+import { EACH, type SidesSettings, agreed } from '../../shared/sides.ts';
 import type { DoorMode, Presence } from '../../shared/table-view.ts';
 import { Game, type GameOptions, type Layout } from '../game/game.ts';
 import { Bests } from './bests.ts';
@@ -17,7 +17,6 @@ import { type Person, type Player, isComputer } from './player.ts';
 import { type RoomParts, type SavedRoom, restoreParts, saveParts } from './saved-room.ts';
 import { type SeatKey, idAt } from './seat-key.ts';
 import { type OfRoom, Table } from './table.ts';
-import { viewTogether } from './together.ts';
 
 /** What a room is given from outside: it has no clock, no chance and no log of its own. */
 export interface RoomOptions extends GameOptions {
@@ -159,10 +158,6 @@ export class Room {
   /** Whether chance puts everybody into a team. */
   get drawsTeams(): boolean {
     return this.#sides.teamsBy === 'chance';
-  }
-
-  viewTogether(): SidesView {
-    return viewTogether(this);
   }
 
   get door(): Door {

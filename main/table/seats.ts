@@ -29,7 +29,16 @@ const HERE = { presence: 'here', removed: false, hasMoved: undefined } as const;
 /** The seats as everybody but their table may use them. */
 export type ReadonlySeats = Pick<
   Seats,
-  'all' | 'find' | 'at' | 'asker' | 'sits' | 'computers' | 'people' | 'isBlocked' | 'trueName'
+  | 'all'
+  | 'find'
+  | 'at'
+  | 'asker'
+  | 'sits'
+  | 'computers'
+  | 'people'
+  | 'isBlocked'
+  | 'trueName'
+  | 'teamSizes'
 >;
 
 /** Where seats stand. */
@@ -370,6 +379,7 @@ export class Seats {
 
   #put(given: Player): Player {
     const known = this.#players.get(given.id);
+    this.#checkTouched(given, known);
     if (known !== undefined) this.#drop(known);
     const player = this.#inTeam(given);
     this.#forgetLists();
@@ -377,6 +387,14 @@ export class Seats {
     this.#seats.set(player.seat, player.id);
     this.#names.add(foldName(player.name));
     return player;
+  }
+
+  /** Checks the rep invariant of the one seat that is about to change, at a cost that does not grow. */
+  #checkTouched({ id, seat, name }: Player, known: Player | undefined): void {
+    const [sitting = id, own] = [this.#seats.get(seat), known && foldName(known.name)];
+    assert(seat >= 0 && seat < limits.seatsMax && sitting === id, 'RI: seats are all different');
+    const folded = foldName(name);
+    assert(folded === own || !this.#names.has(folded), 'RI: names are all different');
   }
 
   /** Whoever has no team goes to the smallest. */

@@ -4,7 +4,6 @@ import type { Card, PlayerId, Position } from '../../shared/card.ts';
 import type { Character } from '../../shared/characters.ts';
 import { Refusal, RuleFailure } from '../../shared/failures.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
-import { type SidesView, isTeamFull } from '../../shared/sides.ts';
 import type { CommonView, You } from '../../shared/table-view.ts';
 import type { Replace } from '../game/board.ts';
 import { type Cancel, Changes, boardOf, boardToken, tableToken } from '../game/changes.ts';
@@ -23,6 +22,7 @@ import type { Room, RoomOptions } from './room.ts';
 import type { TableParts } from './saved-room.ts';
 import { keyAt } from './seat-key.ts';
 import { type ReadonlySeats, Seats } from './seats.ts';
+import { viewSides } from './sides.ts';
 import { TeamPairs } from './teams.ts';
 import { viewTable, viewYou } from './view.ts';
 import { withinLength } from './within-length.ts';
@@ -355,27 +355,10 @@ export class Table {
     if (board.broken === undefined) board.giveUp(id);
   }
 
-  /**
-   * In the lobby of a game of teams everybody may choose one, if the host lets them.
-   * @throws Refusal if nobody may, or the team is larger than the others
-   */
-  chooseTeam(id: PlayerId, team: number): void {
-    const sizes = this.#seats.teamSizes();
-    if (!this.#choosesTeams || team >= sizes.length) throw new Refusal('no-teams');
-    const own = this.#seats.find(id)?.team;
-    if (own === team) return;
-    if (isTeamFull(team, sizes)) throw new Refusal('full-team');
-    this.putInTeam(id, team);
-  }
-
   /** The player is in this team from now on. What they found stays where it counted. */
   putInTeam(id: PlayerId, team: number): void {
     this.#seats.putInTeam(id, team);
     this.#tell();
-  }
-
-  get #choosesTeams(): boolean {
-    return this.#game.phase === 'lobby' && this.room.sides.teamsBy === 'friends';
   }
 
   rename(id: PlayerId, name: string): void {
@@ -449,25 +432,10 @@ export class Table {
     const { token, settings, door, bringing } = this;
     const [game, seats, notices] = [this.#game, this.#seats, this.#notices];
     if (this.#view?.token !== token) {
-      const sides = this.#viewSides();
+      const sides = viewSides(this);
       this.#view = viewTable({ token, game, seats, notices, settings, door, bringing, sides });
     }
     return this.#view;
-  }
-
-  #viewSides(): SidesView | undefined {
-    switch (this.room.sides.sides) {
-      case 'each':
-        return undefined;
-      case 'teams': {
-        const { pairs } = this.#teamPairs;
-        return { kind: 'teams', pairs, ...(this.#choosesTeams ? { chooses: true } : {}) };
-      }
-      case 'tables':
-        return { kind: 'tables' };
-      case 'together':
-        return this.room.viewTogether();
-    }
   }
 
   /** What only `id` is told. */

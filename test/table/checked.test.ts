@@ -43,3 +43,11 @@ test('and so is its game', async () => {
 test('in production it is not: that would cost more with every player', async () => {
   expect(await afterLostSeat('touched')).toEqual([]);
 });
+
+test('but the seat that changes is, and nothing has changed then', async () => {
+  const { onTable } = await tableWith('touched');
+  const alice = onTable.seats.find('alice');
+  Object.assign(alice ?? {}, { seat: 0 }); // by a bug, where Bob sits
+  expect(() => onTable.rename('alice', 'Anna')).toThrow('RI: seats are all different');
+  expect(onTable.seats.all().map(({ name }) => name)).toEqual(['bob', 'alice']);
+});

@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { seatSign } from '../../shared/seat.ts';
 import type { RoomSettings } from '../../shared/settings.ts';
 import { Bests, kindOfGame } from '../../main/table/bests.ts';
+import { chooseTeam } from '../../main/table/sides.ts';
 import type { Table } from '../../main/table/table.ts';
 import { refuses } from '../support/refusals.ts';
 import { restarted, savedAlone, tableGame } from '../support/table.ts';
@@ -145,24 +146,24 @@ describe('choosing a team', () => {
     const { table, ana } = teams({ teamsBy: 'friends' });
     expect(table.game.phase).toBe('lobby');
     expect(table.view().sides).toMatchObject({ chooses: true });
-    table.chooseTeam(ana.id, 1);
+    chooseTeam(table, ana.id, 1);
     expect(ana.view.team).toBe(1);
     table.room.begin();
     expect(table.view().sides).toEqual({ kind: 'teams', pairs: [0, 0] });
-    refuses('no-teams', () => table.chooseTeam(ana.id, 0));
+    refuses('no-teams', () => chooseTeam(table, ana.id, 0));
   });
 
   test('is refused where the team is larger than the others, or does not play', () => {
     const { table, ana, ben, eva } = teams({ teamsBy: 'friends' });
-    table.chooseTeam(ben.id, 0);
+    chooseTeam(table, ben.id, 0);
     expect(teamsOf(table)).toEqual([0, 0, 0]);
-    table.chooseTeam(ben.id, 0); // theirs already
-    refuses('no-teams', () => table.chooseTeam(ana.id, 2));
-    table.chooseTeam(ana.id, 1);
-    table.chooseTeam(eva.id, 1);
+    chooseTeam(table, ben.id, 0); // theirs already
+    refuses('no-teams', () => chooseTeam(table, ana.id, 2));
+    chooseTeam(table, ana.id, 1);
+    chooseTeam(table, eva.id, 1);
     expect(teamsOf(table)).toEqual([1, 0, 1]);
     table.putInTeam(ben.id, 1);
-    refuses('no-teams', () => teams().table.chooseTeam(ana.id, 1)); // the host puts people there
+    refuses('no-teams', () => chooseTeam(teams().table, ana.id, 1)); // the host puts people there
   });
 });
 
