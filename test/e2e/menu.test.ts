@@ -43,6 +43,11 @@ describeBrowser('the menu', () => {
     const { lan } = await hostHere('A B / B A');
     const page = await joinedPhone(lan, 'Ana');
     const dialogs = page.locator('dialog[open]');
+    const asks = page.getByRole('alertdialog', { name: 'Leave the game?' });
+    await cardAt(page, 0).waitFor();
+    await page.goBack(); // nothing was opened yet
+    await asks.getByRole('button', { name: 'Stay' }).tap();
+    await soon(() => dialogs.count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Leave the game' }).tap();
     await soon(() => dialogs.count()).toBe(2);
@@ -55,7 +60,6 @@ describeBrowser('the menu', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     await soon(() => dialogs.count()).toBe(0);
     await cardAt(page, 0).waitFor();
-    const asks = page.getByRole('alertdialog', { name: 'Leave the game?' });
     await page.goBack();
     await asks.getByRole('button', { name: 'Stay' }).tap();
     await soon(() => dialogs.count()).toBe(0);
@@ -69,6 +73,15 @@ describeBrowser('the menu', () => {
     await soon(() => dialogs.count()).toBe(0);
     await page.goBack();
     await soon(() => page.url()).toBe('about:blank');
+  });
+
+  test('of the desk, whose host is not asked about leaving, is closed by the Back key, too', async () => {
+    const { page } = await openPanel(await hostHere('A B / B A'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await soon(() => page.locator('dialog[open]').count()).toBe(0);
+    await cardAt(page, 0).waitFor();
   });
 
   test('closes for who is no longer at the table', async () => {

@@ -70,7 +70,8 @@ function wrongWords(page: Page): Promise<readonly string[]> {
       const size = Number.parseFloat(getComputedStyle(word).fontSize);
       const isInside = box.left >= card.left - 1 && box.right <= card.right + 1;
       // Letters reach a bit over their line; another line would be a whole one.
-      const isCut = word.scrollHeight > word.clientHeight + size / 2;
+      const isLow = word.scrollHeight > word.clientHeight + size / 2;
+      const isCut = isLow || word.scrollWidth > word.clientWidth + 1;
       const told = [isInside ? '' : 'outside', isCut ? 'cut' : '', size < 4 ? 'tiny' : ''].join('');
       return told === '' ? [] : [`${word.textContent} is ${told}`];
     }),
