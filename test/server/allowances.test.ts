@@ -168,7 +168,10 @@ describe('a table full of squatters', { timeout: 120_000 }, () => {
   const { seatsMax } = limits;
   const friend = (name: string) => ({ player: secretId(name), name });
 
-  /** Ana has played and is away, Eva has only joined and is away; then strangers take all the rest, half from each of two addresses. */
+  /**
+   * Ana has played and is away, Eva has only joined and is away; then strangers take all the rest, half
+   * of it from each of two addresses.
+   */
   async function full() {
     const running = await serve('A A / B C');
     const { table, port } = running;
