@@ -229,30 +229,39 @@ describeElectron('the desktop app', () => {
     const opened = app.app.waitForEvent('window');
     await app.chooseMenu('TV View');
     const tv = await opened;
-    await tv.locator('.tv-address').waitFor();
+    const window = await app.app.browserWindow(tv);
+    /** Asks the page by the app: whatever a test asks it by itself counts as a touch. */
+    const ask = <T>(question: () => T): Promise<T> =>
+      window.evaluate(
+        ({ webContents }, code) => webContents.executeJavaScript(code) as Promise<T>,
+        `(${String(question)})()`,
+      );
     /** How loud the last 0.7 s were. */
     const loud = () =>
-      tv.evaluate(() => {
+      ask(() => {
         const { ear } = globalThis as unknown as { ear?: AnalyserNode };
-        if (ear?.context.state !== 'running') return -1;
+        if (ear?.context.state !== 'running') return 'silent for ever';
         const samples = new Float32Array(ear.fftSize);
         ear.getFloatTimeDomainData(samples);
-        return Math.max(...samples.map(Math.abs));
+        return Math.max(...samples.map(Math.abs)) > 0.01 ? 'loud' : 'silent';
       });
-    await soon(loud).toBe(0);
-    await app.wire.post('/join', { player: secretId('mia'), name: 'Mia' });
-    await soon(loud).toBeGreaterThan(0.01);
-    await soon(loud).toBe(0);
+    const seen = () => ask(() => document.body.textContent);
+    const joins = (name: string) =>
+      app.wire.post('/join', { player: secretId(name.toLowerCase()), name });
+    await soon(loud).toBe('silent');
+    await joins('Mia');
+    await soon(loud).toBe('loud');
+    await soon(loud).toBe('silent');
     await panel.tab('Settings');
     await panel.turn('Sound on the TV', false);
-    await app.wire.post('/join', { player: secretId('ben'), name: 'Ben' });
-    await tv.getByText('Ben').first().waitFor();
-    expect(await loud()).toBe(0);
+    await joins('Ben');
+    await soon(seen).toContain('Ben');
+    expect(await loud()).toBe('silent');
     await panel.turn('Sound on the TV', true);
-    await app.wire.post('/join', { player: secretId('cleo'), name: 'Cleo' });
-    await soon(loud).toBeGreaterThan(0.01);
+    await joins('Cleo');
+    await soon(loud).toBe('loud');
     const closed = tv.waitForEvent('close');
-    await (await app.app.browserWindow(tv)).evaluate((window) => window.close());
+    await window.evaluate((each) => each.close());
     await closed;
   });
 

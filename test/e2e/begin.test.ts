@@ -165,6 +165,23 @@ describeBrowser('three, two, one', () => {
     await soon(() => reading.locator('.lobby-go').count()).toBe(0);
   });
 
+  test('the word after the last number has room on the smallest phone', async () => {
+    const { lan, host, clock } = await lobby();
+    const small = { viewport: { width: 320, height: 568 }, locale: 'fr-FR', ...MOTION };
+    const page = await joinedPhone(lan, 'Mia', small);
+    await page.evaluate(() => {
+      new MutationObserver((changes) => {
+        const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]) as HTMLElement[];
+        const go = nodes.find(({ className }) => className === 'lobby-go');
+        if (go !== undefined) document.body.dataset['go'] = `${go.scrollWidth} of ${innerWidth}`;
+      }).observe(document.body, { childList: true });
+    });
+    await host.begin({ seconds: 3 });
+    await page.locator('.lobby-count').waitFor();
+    clock.pass(3_000);
+    await soon(() => page.locator('body').getAttribute('data-go')).toBe('320 of 320');
+  });
+
   test('the host begins for all at once: window, phone and TV', async () => {
     const { lan, local, address, clock, wire } = await lobby();
     await wire.post('/join', { player: secretId('bo'), name: 'Bo' });

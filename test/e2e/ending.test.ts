@@ -6,6 +6,9 @@ import { describeBrowser, flip, joinedPhone, laptop, openBrowser, soon, visit } 
 
 const MOTION = { reducedMotion: 'no-preference' } as const;
 
+/** Those at the phones: they find pairs, so their screens have all that there is. */
+const AT_PHONES: readonly string[] = ['Ana', 'Maximilian Alexander'];
+
 /**
  * Looks at the podium in each frame, from its first until its end is over. Places are those of the layout:
  * what only moves on top of it (`transform`) has the same place all the time.
@@ -81,10 +84,12 @@ describeBrowser('the podium is laid out once', () => {
         movedOn(desk, '.play-over'),
         movedOn(tv, '.tv-over'),
       ];
+      const atPhones = here.table.seats.all().filter(({ name }) => AT_PHONES.includes(name));
       let row = 0;
       for (const [who, found] of pairs.entries()) {
+        const player = atPhones[who]?.id ?? `player${who}`;
         for (let pair = 0; pair < found; pair++, row++) {
-          for (const column of [0, 1]) await wire.get(`/flip/player${who}/${row},${column}`);
+          for (const column of [0, 1]) await wire.get(`/flip/${player}/${row},${column}`);
         }
       }
       expect(await Promise.all(screens)).toEqual([[], [], [], []]);
@@ -133,6 +138,16 @@ describeBrowser('the scene at the end of a game', () => {
             .map(({ effect }) => effect?.getTiming().delay),
         name,
       );
+    const delaysOf = (part: string) =>
+      page
+        .locator(`.play-podium.grows ${part}`)
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).animationDelay));
+    expect(await delaysOf('.play-lid'), 'the first comes last').toEqual([
+      '1.46s',
+      '0.18s',
+      '0.06s',
+    ]);
+    expect(await delaysOf('.play-under'), 'and is named last').toEqual(['1.46s', '0.18s', '0.06s']);
     expect(await delays('pin')).toEqual([2_100, 2_220, 2_340]);
     expect(await delays('rise')).toEqual([2_100]);
     const easing = (part: string) =>

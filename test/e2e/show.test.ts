@@ -82,6 +82,25 @@ describeBrowser('the show on the TV', () => {
     await soon(() => tv.locator('.tv-ceremony, .tv-over').count()).toBe(0);
   });
 
+  test('after the awards the QR code is the picture again, with who is in, until the next game', async () => {
+    const here = await room();
+    const wall = await laptop(await openBrowser(), WALL);
+    await wall.clock.install();
+    const tv = await visit(wall, `${here.lan}/tv`);
+    await tv.locator('.tv-scores').waitFor();
+    await playAll(here);
+    await titled(tv, 'Ana wins!');
+    await soon(async () => {
+      await tv.clock.fastForward(1_000);
+      return tv.locator('h1').textContent();
+    }).toBe('Scan to play');
+    expect(await tv.locator('.tv-crowd li').allTextContents()).toEqual(Object.keys(PAIRS));
+    expect(await tv.locator('.tv-about').count(), 'no pairs are left').toBe(0);
+    await tv.getByText('The host can start a new game.').waitFor();
+    await here.host.newGame({});
+    await tv.locator('.tv-scores').waitFor();
+  });
+
   test('who wants less motion sees the podium with everybody’s award, and it stays', async () => {
     const here = await room();
     const still = await laptop(await openBrowser(), { ...WALL, reducedMotion: 'reduce' });

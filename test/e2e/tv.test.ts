@@ -302,6 +302,34 @@ describeBrowser('the TV', () => {
     await soon(() => tv.locator('.board').count()).toBe(1);
   });
 
+  test.each([
+    ['eighteen usual names', 18, (at: number) => `Bartholomew ${at}`],
+    ['twelve of the widest', 12, (at: number) => `${'M'.repeat(18)}${at}`],
+    ['thirty-two of the widest', 32, (at: number) => `${'M'.repeat(18)}${at}`],
+  ] as const)('in the lobby there is room for %s', async (_, count, nameOf) => {
+    const { lan, wire } = await hostHere('A B / B A', { settings: { lobby: true } });
+    const tv = await watch(`${lan}/tv`);
+    for (let at = 0; at < count; at++) {
+      await wire.post('/join', { player: secretId(`friend${at}`), name: nameOf(at) });
+    }
+    await soon(() => tv.locator('.tv-crowd li').count()).toBe(count);
+    const seen = await tv.evaluate(() => {
+      const names = [...document.querySelectorAll<HTMLElement>('.tv-crowd .tv-name')];
+      const parts = [...document.querySelectorAll('.tv-words > *, .tv-crowd li')];
+      return {
+        cut: names.filter((name) => name.scrollWidth > name.clientWidth).length,
+        outside: parts
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ top, bottom, right }) => top < 0 || bottom > innerHeight || right > innerWidth)
+          .length,
+        px: Math.min(...names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize))),
+      };
+    });
+    expect(seen.outside).toBe(0);
+    expect(seen.px).toBeGreaterThan(23.9);
+    if (count === 18) expect(seen.cut).toBe(0);
+  });
+
   test('when it is over it shows the podium, and a new game by itself', async () => {
     const { lan, host, wire } = await hostHere('A B / B A');
     await joinAll(wire, ['Ana', 'Ben']);
