@@ -43,6 +43,32 @@ async function recordTones(page: Page): Promise<void> {
   });
 }
 
+/** By how they begin; the longer one first. */
+const SOUNDS = {
+  join: '440 587',
+  count: '620',
+  newGame: '480 512 544 576 608 640',
+  streak: '659 880 1109 1319',
+  match: '659 880 1109',
+  late: '110 110',
+  third: '392',
+  second: '494',
+  over: '587 740 880 1175 587 740 880',
+  first: '587',
+};
+
+/** Which sounds these tones are. */
+function named(tones: readonly number[]): readonly string[] {
+  const heard: string[] = [];
+  for (let rest = tones.join(' '); rest !== '';) {
+    const [name, sound] = Object.entries(SOUNDS).find(([, each]) => rest.startsWith(each)) ?? [];
+    if (name === undefined || sound === undefined) throw new Error(`what is ${rest}?`);
+    heard.push(name);
+    rest = rest.slice(sound.length).trim();
+  }
+  return heard;
+}
+
 function tonesOf(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones.splice(0));
 }
@@ -143,6 +169,56 @@ describeBrowser('the show on the TV', () => {
     await flipRow('Cleo', 2);
     await soon(() => app.locator('.tv-scores').textContent()).toMatch(/Cleo1/);
     expect(await tonesOf(app)).toEqual([]);
+  });
+
+  test('a whole game is heard: who joins, the count, pairs, the last of them, each step of the podium', async () => {
+    const here = await room();
+    const wall = await laptop(await openBrowser(), WALL);
+    await wall.clock.install({ time: 0 });
+    await wall.clock.pauseAt(1_000);
+    const tv = await wall.newPage();
+    await recordTones(tv);
+    const heard: number[] = [];
+    /** Lets the page's time pass until that many sounds were heard. */
+    const until = (count: number) =>
+      soon(async () => {
+        await tv.clock.runFor(100);
+        heard.push(...(await tonesOf(tv)));
+        return named(heard).length >= count;
+      }).toBe(true);
+    await tv.goto(`${here.lan}/tv?sound`);
+    await soon(async () => {
+      await tv.clock.runFor(100);
+      return tv.locator('.tv-scores').count();
+    }).toBe(1);
+    await tv.keyboard.press('a'); // lets it sound: a browser asks for that
+    await here.wire.post('/join', { player: secretId('Dora'), name: 'Dora' });
+    await until(1);
+    await here.host.newGame({ seconds: 3 });
+    await until(2);
+    await soon(() => here.table.game.phase).toBe('playing');
+    await soon(async () => {
+      await tv.clock.runFor(100);
+      heard.push(...(await tonesOf(tv)));
+      return named(heard).at(-1);
+    }).toBe('newGame');
+    const begun = named(heard);
+    expect(new Set(begun.slice(1, -1))).toEqual(new Set(['count']));
+    let row = 0;
+    for (const [name, pairs] of Object.entries(PAIRS)) {
+      for (let pair = 0; pair < pairs; pair++, row++) {
+        const before = named(heard).length;
+        await tv.clock.runFor(300); // or it would be the same one at once
+        for (const column of [0, 1])
+          await here.wire.get(`/flip/${secretId(name)}/${row},${column}`);
+        await until(before + (row < 2 || row > 4 ? 1 : 2));
+      }
+    }
+    await until(begun.length + 13);
+    expect(named(heard).slice(begun.length).join(' ')).toBe(
+      'match match streak late match late match late match third second first over',
+    );
+    expect(begun[0]).toBe('join');
   });
 
   test('ten sounds at once are not too loud for a loudspeaker', async () => {
