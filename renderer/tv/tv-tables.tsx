@@ -240,9 +240,17 @@ function Stickers({ view }: { readonly view: TableView }) {
   );
 }
 
-/** How many names there is room for at each of so many tables, and from how many on they stand closer. */
-function roomOf(tables: number): { readonly large: number; readonly most: number } {
-  if (tables <= 2) return { large: 18, most: 26 };
+/** The room that each of so many tables has for names. */
+interface NamesRoom {
+  /** With more they stand closer; more than the most are counted. */
+  readonly large: number;
+  readonly most: number;
+  /** They stand below the banner. */
+  readonly isTall?: boolean;
+}
+
+function roomOf(tables: number): NamesRoom {
+  if (tables <= 2) return { large: 26, most: 26, isTall: true };
   return tables <= 4 ? { large: 10, most: 15 } : { large: 8, most: 14 };
 }
 
@@ -274,7 +282,7 @@ function Waiting({ spectator, qr, words }: Omit<GridProps, 'view'>) {
 
 interface LobbySlabProps extends Pick<SlabProps, 'spectator' | 'words'> {
   readonly table: number;
-  readonly room: ReturnType<typeof roomOf>;
+  readonly room: NamesRoom;
 }
 
 function LobbySlab({ spectator, table, words, room }: LobbySlabProps) {
@@ -285,7 +293,7 @@ function LobbySlab({ spectator, table, words, room }: LobbySlabProps) {
   const shown = players.length > room.most ? players.slice(0, room.most - 1) : players;
   return (
     <section
-      class={`tv-slab tv-lobby-slab ${isClose ? 'tv-close' : ''}`}
+      class={`tv-slab tv-lobby-slab ${isClose ? 'tv-close' : ''} ${room.isTall ? 'tv-tall' : ''}`}
       aria-label={words.table(table)}
     >
       <span class="tv-hang" style={{ '--width': '5.25rem' }}>

@@ -65,6 +65,17 @@ describeBrowser('a TV of several tables', () => {
     );
   });
 
+  test('of two tables with twenty people each cuts no usual name', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `${at % 5 === 0 ? 'Granny' : 'Ida'} ${at}`);
+    const { tv } = await openTv(2, names, '/tv', { lobby: true });
+    const shown = tv.locator('.tv-lobby-slab bdi');
+    await soon(() => shown.count()).toBe(40);
+    const cut = await shown.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('shows of a table that is done its winner, and in the end of all', async () => {
     const { tv, room, host } = await openTv(2, NAMES);
     await titled(tv, 'Two tables');
