@@ -281,12 +281,12 @@ function DeskContent(props: DeskContentProps) {
   );
 }
 
-function DeskTabs({
-  host,
-  words,
-  tab,
-  onTab,
-}: Pick<DeskContentProps, 'host' | 'words' | 'onTab'> & { readonly tab: Tab | undefined }) {
+interface DeskTabsProps extends Pick<DeskContentProps, 'host' | 'words' | 'onTab'> {
+  /** Undefined: the next game is being laid. */
+  readonly tab: Tab | undefined;
+}
+
+function DeskTabs({ host, words, tab, onTab }: DeskTabsProps) {
   const { store } = useShown();
   const players = host.tables.isSeveral.value
     ? host.tables.shown

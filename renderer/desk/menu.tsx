@@ -4,6 +4,9 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { stepped } from '../ui/steps.ts';
 
+/** Between a menu and the edge of the window, in px. */
+const AIR = 8;
+
 interface MenuProps {
   readonly label: string;
   readonly opener: RefObject<HTMLElement | null>;
@@ -53,16 +56,11 @@ export function Menu({ label, opener, onClose, children }: MenuProps) {
   );
 }
 
-/** It keeps this far from the edge of the window. */
-const EDGE = 8;
-
-/** Under the button or over it, where there is more room. */
+/** Under the button, or over it in the lower half of the window; as high as there is room. */
 function placeBeside(button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect();
   const fromRight = { right: `${innerWidth - right}px` };
-  const [above, below] = [top, innerHeight - bottom];
-  const maxHeight = `${Math.max(above, below) - EDGE}px`;
-  return above < below
-    ? { ...fromRight, maxHeight, top: `${bottom}px` }
-    : { ...fromRight, maxHeight, bottom: `${innerHeight - top}px` };
+  return bottom < innerHeight / 2
+    ? { ...fromRight, top: `${bottom}px`, maxHeight: `calc(100vh - ${bottom + AIR}px)` }
+    : { ...fromRight, bottom: `${innerHeight - top}px`, maxHeight: `${top - AIR}px` };
 }

@@ -1,5 +1,6 @@
 /** What each found, as small tiles. */
 
+import { isEmoji } from '../../shared/emoji.ts';
 import type { PlayerView } from '../../shared/table-view.ts';
 import type { Find } from '../game/film.ts';
 import { useText } from '../ui/page.ts';
@@ -30,13 +31,12 @@ export function Found({ players, finds, title }: FoundProps) {
                 .filter((find) => find.seat === seat)
                 .map(({ card, with: other }, index) => (
                   <li key={index} class="kept-bit">
-                    <span dir="auto">
-                      <Sentence text={card} />
-                    </span>
-                    {other === undefined ? null : (
-                      <span dir="auto">
-                        <Sentence text={other} />
-                      </span>
+                    {[card, other].map((one) =>
+                      one === undefined ? null : (
+                        <span key={one} class={isEmoji(one) ? '' : 'kept-letters'} dir="auto">
+                          <Sentence text={one} />
+                        </span>
+                      ),
                     )}
                   </li>
                 ))}

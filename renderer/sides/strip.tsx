@@ -81,7 +81,7 @@ function RaceStrip({ view, words: { race } }: { readonly view: TableView } & Wit
             mood={isMine ? 'me' : ''}
             seats={isMine ? view.players : []}
             heard={`${race.table(table)}, ${score.pairs(pairs)}`}
-            name={isMine ? score.you : ''}
+            name={isMine && view.you.seat !== null ? score.you : ''}
           >
             <Banner table={table} px={20} />
             <strong class="num">{pairs}</strong>

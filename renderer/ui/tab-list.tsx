@@ -10,7 +10,7 @@ interface TabListProps<T extends string> {
   readonly panel: string;
   readonly label?: string;
   readonly tabs: readonly T[];
-  /** Undefined: none of them is shown now. */
+  /** Undefined: something else is shown for now. */
   readonly chosen: T | undefined;
   readonly titleOf: (tab: T) => string;
   readonly onChoose: (tab: T) => void;
@@ -19,12 +19,12 @@ interface TabListProps<T extends string> {
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { id, panel, label, tabs, chosen, titleOf, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.max(
+  const stop = Math.max(
     0,
     tabs.findIndex((tab) => tab === chosen),
   );
   const press = (event: KeyboardEvent) => {
-    const next = stepped(event.key, at, tabs.length);
+    const next = stepped(event.key, stop, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined) return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   };
   return (
     <div ref={list} class="seg" role="tablist" aria-label={label} onKeyDown={press}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab}
           id={`${id}-${tab}`}
@@ -41,7 +41,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           role="tab"
           aria-selected={tab === chosen}
           aria-controls={panel}
-          tabIndex={tab === tabs[at] ? 0 : -1}
+          tabIndex={index === stop ? 0 : -1}
           onClick={() => onChoose(tab)}
         >
           {titleOf(tab)}

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { languages } from '../../renderer/text/dictionary.ts';
 import { TestClock } from '../support/clock.ts';
+import { tableWith } from '../support/decks.ts';
+import { playLesson } from '../support/lesson-game.ts';
 import { secretId } from '../support/wire.ts';
 import { EVERYTHING, findings, findingsInBoth } from './axe.ts';
 import { hostHere } from './host-here.ts';
@@ -186,6 +188,29 @@ describeBrowser('all together', () => {
     }
   });
 
+  test('see whole words on their garland', async () => {
+    const words = {
+      title: 'Tiere',
+      rows: 2,
+      columns: 2,
+      pairs: [
+        ['der Adler', 'eagle'],
+        ['das Reh', 'deer'],
+      ],
+    } as const;
+    const here = await hostHere(tableWith(words, { sides: 'together' }));
+    const page = await joinedPhone(here.lan, 'Ana');
+    joins(here, 'Ben');
+    await playLesson(here.table, [secretId('Ben')], { seed: 1 });
+    await soon(() => told(page, '.sides-print')).toHaveLength(2);
+    const shares = await page
+      .locator('.sides-print > span')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLElement).offsetWidth / (one.parentElement?.clientWidth ?? 0)),
+      );
+    expect(Math.max(...shares)).toBeLessThan(0.9);
+  });
+
   test('hear how much faster they were than ever', async () => {
     const clock = new TestClock();
     const here = await hostHere(BOARD, { settings: { sides: 'together' }, clock });
@@ -241,6 +266,14 @@ describeBrowser('table against table', () => {
     for (const at of inPairs.slice(0, 2)) await flip(other, at);
     await soon(() => chips(page)).toEqual(['0', '1']);
     expect(await page.locator('.strip .chip.me strong').textContent()).toBe('0');
+    expect(await told(page, '.strip .chip.me small')).toEqual(['You']);
+    // A host who looks at a table does not sit there.
+    const { page: desk } = await openPanel(here);
+    await desk.getByRole('tab', { name: /^Players/ }).click();
+    await desk.getByRole('switch', { name: 'I’m playing too' }).click();
+    await desk.getByRole('button', { name: /^Look at table 2/ }).click();
+    await soon(() => told(desk, '.strip .chip strong')).toEqual(['0', '1']);
+    expect(await told(desk, '.strip .chip small')).toEqual(['', '']);
     /** Each card is mine before the next; with the last one the board is gone. */
     const solves = async (each: Page, spots: readonly number[]) => {
       for (const at of spots) {
