@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pictureOf } from '../../shared/deck-file.ts';
 import { readPicture } from '../../shared/picture-bytes.ts';
 import { painted } from '../support/photos.ts';
-import { png, samples } from '../support/pictures.ts';
+import { png, pngChunk, samples } from '../support/pictures.ts';
 import { COLOURS, EVERYTHING, findings } from './axe.ts';
 import type { Panel } from './host-support.ts';
 import { isPicture } from '../../shared/deck-face.ts';
@@ -173,6 +173,21 @@ describeBrowser('photos on the bench', () => {
     });
     await page.getByText('One photo added.').waitFor();
     expect(await page.getByRole('gridcell', { name: /photo, Huge$/ }).count()).toBe(1);
+  });
+
+  test('a large photo is told to be smaller now, in megabytes, and a small one is not', async () => {
+    const { page } = await openBench();
+    const filled = (bytes: number) => {
+      const [start, end] = [png(90, 60, bytes).subarray(0, -12), png(90, 60).subarray(-12)];
+      return new Uint8Array(
+        Buffer.concat([start, pngChunk('tEXt', Buffer.alloc(bytes, 'x')), end]),
+      );
+    };
+    await drop(page, [photo('Small.png', filled(40_000))]);
+    await page.getByText('One photo added.').waitFor();
+    expect(await page.getByText(/made smaller/).count()).toBe(0);
+    await drop(page, [photo('Large.png', filled(2_000_000))]);
+    await page.getByText(/^Large ones were made smaller: 2 MB became 0(\.\d+)? MB\.$/).waitFor();
   });
 
   test('a photo that is pasted with its name, as file managers copy it, is a photo and no list', async () => {
