@@ -89,7 +89,7 @@ export function TvCeremony({ spectator, view, next, children }: CeremonyProps) {
     const timer = setTimeout(() => setDue(view.game), LOOK_MS);
     return () => clearTimeout(timer);
   }, [isOver, moment, view.game]);
-  const isWanted = isOver && due === view.game;
+  const isWanted = isOver && due === view.game && view.awards.length > 0;
   const { fetched } = useRecorded(spectator, view, isWanted, openCeremony);
   const onEnd = () => {
     grown.current = undefined;

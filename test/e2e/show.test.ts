@@ -127,6 +127,20 @@ describeBrowser('the show on the TV', () => {
     await tv.locator('.tv-scores').waitFor();
   });
 
+  test('what all did together stays: there are no awards', async () => {
+    const here = await room();
+    await here.host.settings({ sides: 'together' });
+    await here.host.newGame({});
+    const wall = await laptop(await openBrowser(), WALL);
+    await wall.clock.install();
+    const tv = await visit(wall, `${here.lan}/tv`);
+    await tv.locator('.tv-board .board').waitFor();
+    await playAll(here);
+    await tv.locator('.tv-over').waitFor();
+    for (let second = 0; second < 30; second++) await tv.clock.runFor(1_000);
+    expect(await tv.locator('.tv-over').count()).toBe(1);
+  });
+
   test('who wants less motion sees the podium with everybody’s award, and it stays', async () => {
     const here = await room();
     const still = await laptop(await openBrowser(), { ...WALL, reducedMotion: 'reduce' });

@@ -49,7 +49,8 @@ describeBrowser('a TV of several tables', () => {
     const names = () => tv.locator('.tv-lobby-slab ul').allTextContents();
     await soon(names).toEqual(['MiaTom', 'Leo', 'Ana']);
     expect(await findings(tv, EVERYTHING)).toEqual([]);
-    await host.begin({});
+    await host.begin({ seconds: 3 });
+    await titled(tv, 'Ready?');
     await titled(tv, 'Three tables');
     await soon(() => tv.locator('.tv-slab-board .board').count()).toBe(3);
     await room.at(2)?.flip(secretId('Leo'), { row: 0, column: 0 });
