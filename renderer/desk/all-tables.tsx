@@ -180,14 +180,17 @@ function Says({ host, words, isLaying, texts }: SaysProps) {
   }
   const [first] = [...done].sort((one, other) => one.seconds - other.seconds);
   const open = all.filter(({ people, phase }) => people > 0 && phase === 'playing');
-  const [ahead, second] = [...open].sort((one, other) => one.pairsLeft - other.pairsLeft);
-  const isAhead = ahead !== undefined && ahead.pairsLeft !== second?.pairsLeft;
+  const least = Math.min(...open.map(({ pairsLeft }) => pairsLeft));
+  const ahead = open.filter(({ pairsLeft }) => pairsLeft === least);
+  const [alone, another] = ahead;
   const line =
     first !== undefined
       ? texts.isDone(first.table, clockTime(first.seconds))
-      : isAhead
-        ? text.ahead(ahead.table, ahead.pairsLeft)
-        : text.even;
+      : alone !== undefined && another === undefined
+        ? text.ahead(alone.table, least)
+        : ahead.length < open.length
+          ? text.aheadTogether(ahead.length, least)
+          : text.even;
   return <Say mood="plain" mark="look" lines={[line, text.pick]} />;
 }
 

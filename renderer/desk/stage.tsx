@@ -240,6 +240,8 @@ function LobbyStage(props: StageProps) {
   if (view === undefined) return null;
   const isCounting = number !== undefined;
   const players = view.players.filter(({ presence }) => presence !== 'left');
+  const isOfAll = host.tables.isSeveral.value && store.me.value === null;
+  const people = isOfAll ? host.tables.people.value : players.length;
   return (
     <div class="stage desk-stage desk-framed">
       <Door
@@ -257,13 +259,13 @@ function LobbyStage(props: StageProps) {
         foot={
           <>
             {onDesk === undefined ? null : <BeginButton {...{ host, words }} isGold />}
-            <p class="quiet small centre">{about(text, view, players.length)}</p>
+            <p class="quiet small centre">{about(text, view, people)}</p>
           </>
         }
       >
         {view.sides?.kind === 'teams' && sides !== undefined ? (
           <sides.Teams view={view} />
-        ) : (
+        ) : isOfAll ? null : (
           <Crowd players={players} me={view.you.seat} />
         )}
       </Door>

@@ -218,6 +218,8 @@ export interface DeskDictionary {
     readonly endHere: string;
     readonly pick: string;
     readonly ahead: (table: number, left: number) => string;
+    /** So many are level, and in front of all others. */
+    readonly aheadTogether: (tables: number, left: number) => string;
     readonly even: string;
     /** The tables follow. */
     readonly nextAt: string;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Room } from '../../main/table/room.ts';
+import { findsPair, tableAt } from '../support/room.ts';
+import { TablePlayer } from '../support/table.ts';
 import { secretId } from '../support/wire.ts';
 import { EVERYTHING, findings } from './axe.ts';
 import { hostHere } from './host-here.ts';
@@ -154,6 +156,29 @@ describeBrowser('the desk of several tables', () => {
     await soon(() => desk.locator('.strip .chip small').allTextContents()).toEqual(['Ana']);
     await press(desk, desk.getByRole('button', { name: 'All tables' }));
     await titled(desk, 'Three tables');
+  });
+
+  test('says which tables are ahead, and that all are level only where they are', async () => {
+    const { desk, room } = await openDesk(3, NAMES);
+    const said = () => desk.locator('.desk-stage .say b').textContent();
+    await soon(said).toBe('All tables are level.');
+    for (const [number, name, line] of [
+      [2, 'Leo', 'Table 2 is ahead: 1 pair left.'],
+      [3, 'Ana', '2 tables are ahead: 1 pair left.'],
+      [1, 'Mia', 'All tables are level.'],
+    ] as const) {
+      const table = tableAt(room, number);
+      await findsPair(new TablePlayer(secretId(name), table), table);
+      await soon(said).toBe(line);
+    }
+  });
+
+  test('counts down for all tables, and shows nobody of one alone', async () => {
+    const { desk, host } = await openDesk(3, NAMES);
+    await host.newGame({ seconds: 3 });
+    await titled(desk, 'Ready?');
+    expect(await desk.locator('.desk-stage .crowd').count()).toBe(0);
+    expect(await desk.locator('.desk-stage').innerText()).toContain('5 players');
   });
 
   test('ends the game at the one table that one looks at, or at all that still play', async () => {

@@ -182,6 +182,8 @@ const words: DeskDictionary = {
     pick: 'Such dir einen Tisch zum Ansehen aus.',
     ahead: (table, left) =>
       `Tisch ${table} liegt vorn: noch ${count(left, { one: '# Paar', other: '# Paare' })}.`,
+    aheadTogether: (tables, left) =>
+      `${tables} Tische liegen vorn: noch ${count(left, { one: '# Paar', other: '# Paare' })}.`,
     even: 'Alle Tische liegen gleichauf.',
     nextAt: 'Wer als Nächstes kommt, sitzt an',
     nextHint: 'antippen ändert es',

@@ -182,6 +182,8 @@ const words: DeskDictionary = {
     pick: 'Pick a table to look at it.',
     ahead: (table, left) =>
       `Table ${table} is ahead: ${count(left, { one: '# pair', other: '# pairs' })} left.`,
+    aheadTogether: (tables, left) =>
+      `${tables} tables are ahead: ${count(left, { one: '# pair', other: '# pairs' })} left.`,
     even: 'All tables are level.',
     nextAt: 'Next to come sits at',
     nextHint: 'change it with a tap',

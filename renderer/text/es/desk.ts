@@ -183,6 +183,8 @@ const words: DeskDictionary = {
     pick: 'Elige una mesa para mirarla.',
     ahead: (table, left) =>
       `La mesa ${table} va por delante: ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}.`,
+    aheadTogether: (tables, left) =>
+      `${tables} mesas van por delante: ${count(left, { one: 'queda # pareja', other: 'quedan # parejas' })}.`,
     even: 'Todas las mesas van igual.',
     nextAt: 'Quien llegue se sienta en',
     nextHint: 'toca para cambiarlo',

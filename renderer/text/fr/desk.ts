@@ -180,6 +180,8 @@ const words: DeskDictionary = {
     pick: 'Choisis une table à regarder.',
     ahead: (table, left) =>
       `La table ${table} est en tête\u00a0: reste ${count(left, { one: '# paire', other: '# paires' })}.`,
+    aheadTogether: (tables, left) =>
+      `${tables} tables sont en tête\u00a0: reste ${count(left, { one: '# paire', other: '# paires' })}.`,
     even: 'Toutes les tables sont à égalité.',
     nextAt: 'Place de la prochaine personne',
     nextHint: 'touche pour changer',

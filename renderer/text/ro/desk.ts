@@ -191,6 +191,8 @@ const words: DeskDictionary = {
     pick: 'Alege o masă ca s-o privești.',
     ahead: (table, left) =>
       `Masa ${table} e în frunte: încă ${count(left, { one: '# pereche', few: '# perechi', other: '# de perechi' })}.`,
+    aheadTogether: (tables, left) =>
+      `${tables} mese sunt în frunte: încă ${count(left, { one: '# pereche', few: '# perechi', other: '# de perechi' })}.`,
     even: 'Toate mesele sunt la egalitate.',
     nextAt: 'Următorul venit stă la',
     nextHint: 'atinge ca să schimbi',

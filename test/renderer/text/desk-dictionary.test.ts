@@ -42,6 +42,7 @@ function sentences(words: DeskDictionary): Map<string, readonly string[]> {
     'tables.there': [0, 5].map(words.tables.there),
     'tables.look': [words.tables.look(4, 8, 5), words.tables.look(1, 1, 1)],
     'tables.ahead': [1, 2, 20].map((left) => words.tables.ahead(4, left)),
+    'tables.aheadTogether': [1, 2, 20].map((left) => words.tables.aheadTogether(2, left)),
     'boards.deleted': [words.boards.deleted('Our summer')],
     'settings.locked': [settings.locked('KIWI42')],
     'tonight.ask': NUMBERS.slice(1).flatMap(words.tonight.ask),
