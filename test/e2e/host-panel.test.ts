@@ -613,6 +613,17 @@ describeBrowser('the host panel', () => {
     await soon(chosen).toBe('Boards');
   });
 
+  test('while the next game is laid no tab is chosen; each of them leads back', async () => {
+    const { panel } = await hosting();
+    const { page } = panel;
+    await panel.tab('Players');
+    await page.locator('.panel-foot [aria-expanded]').click();
+    await page.getByRole('tabpanel', { name: 'New game' }).waitFor();
+    expect(await page.getByRole('tab', { selected: true }).count()).toBe(0);
+    await panel.tab('Players');
+    await page.getByRole('tabpanel', { name: 'Players' }).waitFor();
+  });
+
   test('tabs, menu and dialogs are at the keyboard’s hand', async () => {
     const { panel } = await hostingSomebody();
     const { page } = panel;

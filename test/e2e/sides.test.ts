@@ -148,6 +148,17 @@ describeBrowser('teams', () => {
     expect(here.story.view().evening.lines[0]?.wins).toBe(1);
   });
 
+  test('are all offered in the menu of a player, which is as high as there is room', async () => {
+    const here = await hostHere(BOARD, { settings: { ...TEAMS, teams: 4 } });
+    joins(here, 'Ben');
+    const panel = await openPanel(here, { viewport: { width: 1366, height: 650 } });
+    await panel.ofPlayer('Ben');
+    const hidden = await panel.page
+      .getByRole('menu')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBe(0);
+  });
+
   test('that share the first place are both crowned', async () => {
     const here = await hostHere(BOARD, { settings: { ...TEAMS, teamsBy: 'host' } });
     const page = await joinedPhone(here.lan, 'Ana');

@@ -239,6 +239,25 @@ describeBrowser('after a game', () => {
     expect(here.running.tonight.lastGames()).toEqual([]);
   });
 
+  test('where the evening scrolls on the desk, its heads stay, and no row is seen above them', async () => {
+    const here = await hostHere('🦊 🦊 / 🐻 🐻');
+    const panel = await openPanel(here, { viewport: { width: 1280, height: 650 } });
+    for (const name of ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva']) {
+      here.table.room.join(secretId(name), { name });
+    }
+    for (const [row, name] of ['Ana', 'Ben'].entries()) {
+      for (const column of [0, 1]) await here.table.flip(secretId(name), { row, column });
+    }
+    await panel.tab('Tonight');
+    await panel.page.locator('.play-night').waitFor();
+    const above = await panel.page.locator('.panel-body').evaluate((body) => {
+      body.scrollTop = 160;
+      const head = body.querySelector('.play-night th')?.getBoundingClientRect().top ?? NaN;
+      return head - body.getBoundingClientRect().top;
+    });
+    expect(above).toBe(0);
+  });
+
   test('the host forgets the lesson that runs', async () => {
     const here = await hostHere('🦊 🦊 / 🐻 🐻');
     const panel = await openPanel(here);
