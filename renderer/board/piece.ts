@@ -16,7 +16,7 @@ import {
   sparksPath,
 } from './signs.ts';
 import { type BoardWords, isMine, placeOf, tagOf } from './words.ts';
-import { wordStyle } from './word-layout.ts';
+import { breakable, wordStyle } from './word-layout.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -72,7 +72,7 @@ function wordFace(text: string, language = ''): HTMLElement {
     face.style.setProperty(name, value);
   for (const piece of text.split(' ')) {
     const whole = document.createElement('span');
-    whole.textContent = piece;
+    whole.textContent = breakable(piece, language);
     face.append(face.firstChild ? ' ' : '', whole);
   }
   return face;

@@ -1,5 +1,7 @@
 /** How wide a word is, so that it never breaks where it should not. */
 
+import { charactersOf } from '../../shared/graphemes.ts';
+
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -46,10 +48,18 @@ function leastWidth(word: string, language: string): number {
 
 const LINES = 3;
 
+/** A longer word that stays whole is a hairline on a small card, in em. */
+const WHOLE_MAX = 10;
+
+/** `word`, with a hyphen wherever it may have to break because its language knows no place. */
+export function breakable(word: string, language: string): string {
+  return leastWidth(word, language) > WHOLE_MAX ? charactersOf(word).join('\u00ad') : word;
+}
+
 /**
  * How large a text is printed, as custom properties: how wide a line has to be, in em, if each word is
  * whole (`--em`) and if words are broken where their language allows it (`--least`), and how many
- * lines there are.
+ * lines there are. Where no language does, a word is broken only below a size that can be read (`--cut`).
  */
 export function wordStyle(text: string, language = ''): Readonly<Record<string, string>> {
   const words = text.split(' ');
@@ -57,7 +67,16 @@ export function wordStyle(text: string, language = ''): Readonly<Record<string, 
   const width = (longest: number) =>
     words.length === 1 ? longest : Math.min(all, Math.max(longest, all / (LINES - 1)));
   const em = width(Math.max(...words.map(emWidth)));
-  const least = width(Math.max(...words.map((word) => leastWidth(word, language))));
+  const wholes = words.map((word) => leastWidth(word, language));
+  const isCut = Math.max(...wholes) > WHOLE_MAX;
+  const least = width(
+    Math.max(...wholes.map((part) => (part > WHOLE_MAX ? part / LINES + 1 : part))),
+  );
   const lines = Math.min(LINES, words.length === 1 && least === em ? 1 : Math.max(2, words.length));
-  return { '--em': em.toFixed(3), '--least': least.toFixed(3), '--lines': String(lines) };
+  return {
+    '--em': em.toFixed(3),
+    '--least': least.toFixed(3),
+    '--lines': String(lines),
+    '--cut': isCut ? '5px' : '12px',
+  };
 }

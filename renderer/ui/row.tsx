@@ -1,5 +1,6 @@
 /** Rows of options: an icon and words at the left, what they set at the right. */
 
+import './row.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon, type IconName } from './icon.tsx';
 

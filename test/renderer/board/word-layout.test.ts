@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wordStyle } from '../../../renderer/board/word-layout.ts';
+import { breakable, wordStyle } from '../../../renderer/board/word-layout.ts';
 
 /** A browser in which every letter is 0.6 em wide, and German has a place to break behind every third. */
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const styleOf = (text: string, language?: string) =>
-  Object.values(wordStyle(text, language)).map(Number);
+  Object.values(wordStyle(text, language)).slice(0, 3).map(Number);
 
 test.each([
   ['Canberra', [4.8, 4.8, 1]],
@@ -32,4 +32,17 @@ test('a word is broken where its own language knows a place, and nowhere else', 
   expect(styleOf('Küchenschrank', 'de')).toEqual([7.8, 1.8, 2]);
   expect(styleOf('Küchenschrank', 'en')).toEqual([7.8, 7.8, 1]);
   expect(styleOf('cupboard')).toEqual([4.8, 4.8, 1]);
+});
+
+test('a word of no end, whose language knows no place, is broken anywhere before it is a hairline', () => {
+  const word = 'abcdefghijklmnopqrstuvwxyzabcd';
+  expect(breakable(word, 'en').split('\u00ad')).toEqual(word.split(''));
+  expect(wordStyle(word, 'en')).toMatchObject({
+    '--em': '18.000',
+    '--least': '7.000',
+    '--cut': '5px',
+  });
+  expect(breakable(word, 'de')).toBe(word);
+  expect(wordStyle(word, 'de')).toMatchObject({ '--least': '1.800', '--cut': '12px' });
+  expect(breakable('Küchenschrank', 'en')).toBe('Küchenschrank');
 });
