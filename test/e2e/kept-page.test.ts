@@ -183,6 +183,26 @@ describeBrowser('a game that is kept as a page', () => {
     }
   });
 
+  test('crowns all who share the first place, and tells of each pair whole, whoever found it', async () => {
+    const clock = new TestClock();
+    const here = await hostHere(pairsBoard(6), { clock });
+    await playOut(here, ['M'.repeat(20), 'Zoë', 'Ana'], clock);
+    const { page } = await open(await pageOf(here));
+    const seen = await page.locator('.kept-band .play-crown').evaluateAll((crowns) =>
+      crowns.map((crown) => {
+        const { left, top, width, height } = crown.getBoundingClientRect();
+        return (
+          document.elementFromPoint(left + width / 2, top + height / 2)?.closest('svg') === crown
+        );
+      }),
+    );
+    expect(seen).toEqual([true, true, true]);
+    const cut = await page
+      .locator('.film-what')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
   test('without names has none: everybody is their sign, in every language', async () => {
     const clock = new TestClock();
     const here = await hostHere(pairsBoard(3), { clock });

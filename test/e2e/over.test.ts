@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TestClock } from '../support/clock.ts';
 import { secretId } from '../support/wire.ts';
+import { cutOff } from './boxes.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
@@ -87,6 +88,39 @@ describeBrowser('the end of a game', () => {
       await soon(async () => (await tops()).length).toBe(5);
       expect(new Set(await tops()).size).toBe(1);
     }
+  });
+
+  test.each([
+    [320, 568],
+    [740, 360],
+  ])('on %d × %d a long title of the board leaves the menu in reach', async (width, height) => {
+    const here = await hostHere('A A / B B', {
+      title: 'Summer at Grandma’s: garden, cat & coffee',
+    });
+    const page = await joinedPhone(here.lan, 'Ana', { viewport: { width, height } });
+    for (const spot of [0, 1]) await flip(page, spot);
+    await soon(() => here.table.view().pairsLeft).toBe(1);
+    await here.host.endGame();
+    await page.locator('.play-podium').waitFor();
+    expect(await cutOff(page, '.play-over .top > *')).toEqual([]);
+  });
+
+  test('long names of joint winners leave room for the podium, on the desk and on a phone', async () => {
+    const here = await hostHere('🦊 🦊 / 🐻 🐻 / 🐼 🐼');
+    const { page: desk } = await openPanel(here);
+    const page = await joinedPhone(here.lan, 'Ana');
+    for (const [row, name] of ['M'.repeat(20), 'Großmütterchen Hilde', 'Leo'].entries()) {
+      const player = secretId(`p${row}`);
+      await here.wire.post('/join', { player, name });
+      for (const column of [0, 1]) await here.wire.get(`/flip/${player}/${row},${column}`);
+    }
+    for (const each of [desk, page]) {
+      await each.locator('.play-lid').first().waitFor();
+      const title = await each.locator('.play-over h1').boundingBox();
+      expect(title?.height).toBeLessThan(150);
+    }
+    const lid = await desk.locator('.play-lid').first().boundingBox();
+    expect(lid?.width).toBeGreaterThan(60);
   });
 
   test('on the desk of a small window, nobody below the podium is cut off', async () => {

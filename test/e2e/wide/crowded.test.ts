@@ -109,7 +109,44 @@ describeBrowser('a name of twenty wide letters', () => {
   });
 });
 
+describeBrowser('a name of twenty wide letters, with others', () => {
+  test('stays in its row on the TV where everybody brings cards, and no card lies on it', async () => {
+    const here = await hostHere('A B / B A', { settings: { lobby: true } });
+    await here.host.openBringing();
+    const texts = Array.from('🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔🐧🦄🐝');
+    const size = { width: 1920, height: 1080 };
+    const tv = await visit(await laptop(await openBrowser(), { viewport: size }), `${here.lan}/tv`);
+    for (const [index, name] of [WIDE, 'Bartholomew', 'Ana', 'Leo', 'Sam'].entries()) {
+      const friend = await byWire(here.wire, name);
+      for (const text of texts.slice(3 * index, 3 * index + 3)) await friend.bring({ text });
+      const cards = tv.locator('.tv-brought .brought');
+      await soon(() => cards.count()).toBe(Math.min(texts.length, 3 * index + 3));
+      expect(await cutOff(tv, '.tv-from li > *')).toEqual([]);
+      expect(await overlaps(tv, '.tv-brought .brought, .tv-from')).toEqual([]);
+    }
+  });
+
+  test('stays on a phone on its side, where the game is about to begin', async () => {
+    const here = await hostHere('A B / B A', { settings: { lobby: true } });
+    const viewport = { width: 740, height: 360 };
+    const page = await joinedPhone(here.lan, 'Ana', { viewport });
+    here.table.room.join(secretId('wide'), { name: WIDE });
+    await page.getByText(WIDE).waitFor();
+    expect(await cutOff(page, '.crowd .pal')).toEqual([]);
+  });
+});
+
 describeBrowser('names of classes that met', () => {
+  test('a place for one more card is dashed, and has no ground of its own', async () => {
+    const here = await hostHere('A B / B A', { settings: { lobby: true } });
+    const page = await joinedPhone(here.lan, 'Mia');
+    await here.host.openBringing();
+    const place = page.locator('.brought-place').first();
+    await place.waitFor();
+    const ground = await place.evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(ground).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('the field of “Bring a word” is as wide as its sheet, with its count inside', async () => {
     const here = await hostHere('A B / B A', { settings: { lobby: true } });
     const page = await joinedPhone(here.lan, 'Mia');

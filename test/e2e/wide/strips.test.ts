@@ -88,6 +88,24 @@ describeBrowser('a crowd on a phone', () => {
     await soon(async () => (await others()).filter(({ isCut }) => isCut)).toEqual([]);
   });
 
+  test('a long name gives way, and a short one beside it stands whole', async () => {
+    const { lan, table } = await hostHere('A B / B A');
+    const page = await joinedPhone(lan, 'Ana', { viewport: { width: 640, height: 1024 } });
+    for (const name of ['M'.repeat(20), 'Großmütterchen Hilde', 'Zoë 🦊✨', 'Leo']) {
+      table.room.join(secretId(Buffer.from(name).toString('hex')), { name });
+    }
+    const cut = () =>
+      page
+        .locator('.chip small')
+        .evaluateAll((names) =>
+          names
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((name) => name.textContent?.slice(0, 3)),
+        );
+    await soon(() => page.locator('.chip').count()).toBe(5);
+    expect(await cut()).toEqual(['MMM', 'Gro']);
+  });
+
   test.each([
     [360, 740, 'reduce'],
     [360, 740, 'no-preference'],
