@@ -37,6 +37,8 @@ export interface TogetherResult extends Best {
   readonly of: number;
   /** How many people tried a pair. */
   readonly people: number;
+  /** Whether it may be a best: nobody was alone, and no computer helped. */
+  readonly counts: boolean;
   /** Whether it is the best so far on this board; the first result is none. */
   readonly isBest: boolean;
 }

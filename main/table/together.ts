@@ -35,8 +35,9 @@ export function viewTogether(room: Room): SidesView {
   const best = bests.before(number, kind);
   const now = kind === undefined ? undefined : bests.of(kind);
   const isBest = best !== null && now !== undefined && now !== best && isResult(sum, now);
-  const { withComputers: _, ...result } = sum;
-  return { kind: 'together', best, result: { ...result, isBest } };
+  const { withComputers, ...result } = sum;
+  const counts = kind !== undefined && !withComputers;
+  return { kind: 'together', best, result: { ...result, counts, isBest } };
 }
 
 /** A game in which all win together may be over by now: keeps how it went, if it can be compared. */
@@ -53,7 +54,7 @@ function isResult(result: Summed, now: { readonly seconds: number; readonly trie
   return result.seconds === now.seconds && result.tries === now.tries && !result.withComputers;
 }
 
-interface Summed extends Omit<TogetherResult, 'isBest'> {
+interface Summed extends Omit<TogetherResult, 'counts' | 'isBest'> {
   readonly withComputers: boolean;
 }
 

@@ -90,7 +90,7 @@ function resultOfAll(view: TableView, { together }: SidesDictionary): Lines {
   if (sides?.result === undefined) return [title, ''];
   const time = clockTime(seconds);
   const { best } = sides;
-  if (best === null) return [title, together.first(time)];
+  if (best === null) return [title, together.first(time, sides.result.counts)];
   if (!sides.result.isBest || !isBetter({ seconds, tries }, best)) {
     return [title, together.slower(time, clockTime(best.seconds))];
   }

@@ -41,7 +41,7 @@ export interface SidesDictionary {
     /** As fast as ever, with fewer tries. */
     readonly fewer: (tries: number) => string;
     readonly slower: (time: string, best: string) => string;
-    readonly first: (time: string) => string;
+    readonly first: (time: string, counts: boolean) => string;
     /** How far all are, while they play. */
     readonly sofar: (found: number, of: number) => string;
     readonly best: (time: string) => string;

@@ -120,7 +120,7 @@ describe('a game in which all win together', () => {
   test('has one result, compared with the best of games like it', async () => {
     const host = await played(TOGETHER);
     const { table, ana, ben, clock } = host;
-    const result = { pairs: 3, of: 3, seconds: 40, tries: 4, people: 3 };
+    const result = { pairs: 3, of: 3, seconds: 40, tries: 4, people: 3, counts: true };
     expect(table.view().sides).toEqual({
       ...{ kind: 'together', best: null },
       result: { ...result, isBest: false }, // the first is the mark to beat
@@ -164,7 +164,7 @@ describe('a game in which all win together', () => {
     await table.flip('computer1', { row: 2, column: 0 });
     await table.flip('computer1', { row: 2, column: 1 });
     expect(table.view().sides).toMatchObject({
-      result: { pairs: 3, seconds: 0, people: 2, isBest: false },
+      result: { pairs: 3, seconds: 0, people: 2, counts: false, isBest: false },
     });
     table.room.startGame();
     await finds(ana, 0);

@@ -39,7 +39,7 @@ const words: SidesDictionary = {
     fewer: (tries) =>
       `So schnell wie nie, mit ${count(tries, { one: '# Versuch', other: '# Versuchen' })} weniger.`,
     slower: (time, best) => `In ${time}. Eure Bestzeit hier: ${best}.`,
-    first: (time) => `In ${time}. Das gilt es zu schlagen.`,
+    first: (time, counts) => `In ${time}.${counts ? ' Das gilt es zu schlagen.' : ''}`,
     sofar: (found, of) => `${found} von ${of} Paaren zusammen`,
     best: (time) => `Bestzeit ${time}`,
     time: 'zusammen',

@@ -40,7 +40,7 @@ const words: SidesDictionary = {
     fewer: (tries) =>
       `As fast as ever, with ${count(tries, { one: '# try', other: '# tries' })} fewer.`,
     slower: (time, best) => `In ${time}. Your best here is ${best}.`,
-    first: (time) => `In ${time}. That is the mark to beat.`,
+    first: (time, counts) => `In ${time}.${counts ? ' That is the mark to beat.' : ''}`,
     sofar: (found, of) => `${found} of ${pairs(of)} together`,
     best: (time) => `best ${time}`,
     time: 'together',

@@ -38,7 +38,7 @@ const words: SidesDictionary = {
     fewer: (tries) =>
       `Igual de rápido, con ${count(tries, { one: '# intento', other: '# intentos' })} menos.`,
     slower: (time, best) => `En ${time}. Vuestro récord aquí es ${best}.`,
-    first: (time) => `En ${time}. Es el tiempo que hay que batir.`,
+    first: (time, counts) => `En ${time}.${counts ? ' Es el tiempo que hay que batir.' : ''}`,
     sofar: (found, of) => `${found} de ${pairs(of)} juntos`,
     best: (time) => `récord ${time}`,
     time: 'juntos',

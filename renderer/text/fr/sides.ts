@@ -39,7 +39,7 @@ const words: SidesDictionary = {
     fewer: (tries) =>
       `Aussi vite que jamais, avec ${count(tries, { one: '# essai', other: '# essais' })} de moins.`,
     slower: (time, best) => `En ${time}. Votre record ici : ${best}.`,
-    first: (time) => `En ${time}. C’est le temps à battre.`,
+    first: (time, counts) => `En ${time}.${counts ? ' C’est le temps à battre.' : ''}`,
     sofar: (found, of) => `${found} paires sur ${of}, ensemble`,
     best: (time) => `record ${time}`,
     time: 'ensemble',

@@ -42,7 +42,7 @@ const words: SidesDictionary = {
     fewer: (tries) =>
       `La fel de repede, cu ${count(tries, { one: '# încercare', few: '# încercări', other: '# de încercări' })} mai puțin.`,
     slower: (time, best) => `În ${time}. Recordul vostru aici este ${best}.`,
-    first: (time) => `În ${time}. Acesta e timpul de bătut.`,
+    first: (time, counts) => `În ${time}.${counts ? ' Acesta e timpul de bătut.' : ''}`,
     sofar: (found, of) => `${found} din ${pairs(of)} împreună`,
     best: (time) => `record ${time}`,
     time: 'împreună',

@@ -25,7 +25,7 @@ describe('how teams ended', () => {
 
 describe('how all together ended', () => {
   const result: TogetherResult = {
-    ...{ pairs: 18, of: 18, seconds: 63, tries: 39, people: 6, isBest: false },
+    ...{ pairs: 18, of: 18, seconds: 63, tries: 39, people: 6, counts: true, isBest: false },
   };
   const best = { seconds: 80, tries: 35 };
   test.each<[string, SidesView, string, string]>([
@@ -52,6 +52,12 @@ describe('how all together ended', () => {
       { kind: 'together', best, result },
       'All 18 pairs!',
       'In 1:03. Your best here is 1:20.',
+    ],
+    [
+      'with computers, first',
+      { kind: 'together', best: null, result: { ...result, counts: false } },
+      'All 18 pairs!',
+      'In 1:03.',
     ],
     [
       'first',
