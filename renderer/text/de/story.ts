@@ -140,7 +140,7 @@ const words: StoryDictionary = {
     out: 'nicht dabei',
     together: 'zusammen gespielt',
     game: (number) => `Spiel ${number}`,
-    rule: 'Wer in einem Spiel die meisten Paare hat, bekommt die Krone. Bei Gleichstand gibt es mehrere Kronen.',
+    rule: 'Wer in einem Spiel die meisten Paare hat, allein oder im Team, bekommt die Krone. Bei Gleichstand gibt es mehrere Kronen.',
     none: 'Noch kein Spiel mit anderen. Das erste zählt schon.',
   },
   film: {

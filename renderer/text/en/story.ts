@@ -132,7 +132,7 @@ const words: StoryDictionary = {
     out: 'didn’t play',
     together: 'played together',
     game: (number) => `game ${number}`,
-    rule: 'Whoever finds the most pairs in a game wins the crown. A tie crowns everyone who shares it.',
+    rule: 'Whoever finds the most pairs in a game wins the crown, alone or with their team. A tie crowns everyone who shares it.',
     none: 'No game with others yet. The first one counts.',
   },
   film: {

@@ -143,7 +143,7 @@ const words: StoryDictionary = {
     out: 'no jugó',
     together: 'jugada juntos',
     game: (number) => `partida ${number}`,
-    rule: 'Quien encuentra más parejas en una partida gana la corona. Si hay empate, la ganan todos los empatados.',
+    rule: 'Quien encuentra más parejas en una partida, solo o en equipo, gana la corona. Si hay empate, la ganan todos los empatados.',
     none: 'Aún no hay partidas con otros. La primera ya cuenta.',
   },
   film: {

@@ -137,7 +137,7 @@ const words: StoryDictionary = {
     out: 'n’a pas joué',
     together: 'joué ensemble',
     game: (number) => `partie ${number}`,
-    rule: 'Qui trouve le plus de paires dans une partie gagne la couronne. À égalité, chacun la reçoit.',
+    rule: 'Qui trouve le plus de paires dans une partie, seul ou en équipe, gagne la couronne. À égalité, chacun la reçoit.',
     none: 'Pas encore de partie à plusieurs. La première compte déjà.',
   },
   film: {

@@ -142,7 +142,7 @@ const words: StoryDictionary = {
     out: 'nu a jucat',
     together: 'jucat împreună',
     game: (number) => `jocul ${number}`,
-    rule: 'Cine are cele mai multe perechi într-un joc câștigă coroana. La egalitate o primesc toți.',
+    rule: 'Cine are cele mai multe perechi într-un joc, singur sau în echipă, câștigă coroana. La egalitate o primesc toți.',
     none: 'Încă niciun joc cu alții. Primul contează deja.',
   },
   film: {
