@@ -332,7 +332,7 @@ export class Flights {
   #chip(seat: number, origin: Rect): Chip | undefined {
     const element = this.#options.chipOf(seat);
     if (element === null) return undefined;
-    const sticker = (element.querySelector('.sticker') ?? element).getBoundingClientRect();
+    const sticker = (element.querySelector('svg') ?? element).getBoundingClientRect();
     const at = middleOf(sticker);
     for (let part = element.parentElement; part !== null; part = part.parentElement) {
       if (part.contains(this.#felt)) break;

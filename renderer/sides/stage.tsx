@@ -78,7 +78,8 @@ function TeamStand({ team, view, words, at }: TeamStandProps) {
       </div>
       <div class="sides-pile" aria-hidden="true" />
       <b>{words.teams[number]}</b>
-      {pairs === 0 ? null : <span class="num">{score.pairs(pairs)}</span>}
+      {/* Nobody reads zeros; all piles stand on one ground. */}
+      <span class="num">{pairs === 0 ? '\u00a0' : score.pairs(pairs)}</span>
       <ul class="sides-names" aria-label={score.players}>
         {players.map(({ seat, sign, computer, name }) => (
           <li key={seat}>
@@ -117,10 +118,11 @@ function Garland({ view, words: { together, race }, games, cardOf, isFar = false
       isOver = true;
     };
   }, [view.game]);
+  const rows = Math.ceil(pairs.length / Math.ceil(Math.sqrt(pairs.length * ROW))) || 1;
   return (
     <ol
       class={`sides-garland ${isFar ? 'sides-far' : ''} ${games.length > 1 ? 'sides-several' : ''} ${motion}`}
-      style={{ '--row': Math.ceil(Math.sqrt(pairs.length * ROW)) }}
+      style={{ '--row': Math.ceil(pairs.length / rows) }}
       aria-label={together.garland}
       tabIndex={0}
     >

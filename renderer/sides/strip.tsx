@@ -131,7 +131,11 @@ interface SideChipProps {
 
 function SideChip({ mood: look, seats, name, heard, corner, children }: SideChipProps) {
   return (
-    <li class={`chip ${look}`} data-chip={seats.map(({ seat }) => seat).join(' ')}>
+    <li
+      class={`chip ${look}`}
+      style={{ '--chars': name.length }}
+      data-chip={seats.map(({ seat }) => seat).join(' ')}
+    >
       <div aria-hidden="true">{children}</div>
       {corner}
       <small dir="auto" aria-hidden="true">

@@ -8,6 +8,7 @@ import { tableWith } from '../support/decks.ts';
 import { playLesson } from '../support/lesson-game.ts';
 import { secretId } from '../support/wire.ts';
 import { EVERYTHING, findings, findingsInBoth } from './axe.ts';
+import { cutOff } from './boxes.ts';
 import { hostHere } from './host-here.ts';
 import { openPanel } from './host-support.ts';
 import {
@@ -159,6 +160,68 @@ describeBrowser('teams', () => {
     expect(hidden).toBe(0);
   });
 
+  test('a sign flies to its card from the chip of its team, as small as it is there', async () => {
+    const here = await hostHere(BOARD, { settings: { ...TEAMS, teamsBy: 'host' } });
+    const page = await joinedPhone(here.lan, 'Ana', { reducedMotion: 'no-preference' });
+    joins(here, 'Ben');
+    await soon(() => page.locator('.strip .chip').count()).toBe(2);
+    await page.evaluate(() => {
+      const starts: unknown[] = [];
+      Object.assign(globalThis, { starts });
+      const look = () => {
+        for (const { id, effect } of document.getAnimations()) {
+          if (id === 'take')
+            starts.push((effect as KeyframeEffect).getKeyframes()[0]?.['transform']);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await here.table.flip(secretId('Ben'), { row: 0, column: 0 });
+    const scale = () =>
+      page.evaluate(() => {
+        const [start] = (globalThis as unknown as { starts: readonly string[] }).starts;
+        return Number(/scale\((.*)\)/.exec(start ?? '')?.[1]);
+      });
+    await soon(scale).toBeLessThan(1.5);
+  });
+
+  test('with a name of twenty wide letters stay on the phone where they are chosen', async () => {
+    const here = await hostHere(BOARD, { settings: TEAMS });
+    const page = await joinedPhone(here.lan, 'Ana', { viewport: { width: 320, height: 568 } });
+    joins(here, 'M'.repeat(20));
+    await page.getByText('MMM').waitFor();
+    expect(await cutOff(page, '.sides-row, .sides-pal')).toEqual([]);
+  });
+
+  test('stand at the left of a phone on its side, and the words at the right', async () => {
+    const here = await hostHere(BOARD, { settings: TEAMS });
+    joins(here, 'Ben');
+    const page = await joinedPhone(here.lan, 'Ana', { viewport: { width: 740, height: 360 } });
+    const middle = () =>
+      page.locator('.sides-words > *').evaluateAll((all) =>
+        all.map((each) => {
+          const words = document.createRange();
+          words.selectNodeContents(each);
+          const { left, right } = words.getBoundingClientRect();
+          return Math.round((left + right) / 2);
+        }),
+      );
+    await soon(middle).toEqual([370, 370]);
+    await here.host.begin();
+    await finds(here, 'Ben', 0);
+    await here.host.endGame();
+    const podium = page.locator('.sides-podium');
+    await podium.waitFor();
+    const box = await podium.boundingBox();
+    expect(box?.x).toBeLessThan(20);
+    expect(await cutOff(page, '.sides-stand > *')).toEqual([]);
+    const names = await podium
+      .locator('b')
+      .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
+    expect(new Set(names).size).toBe(1); // also that of a team without a pair
+  });
+
   test('that share the first place are both crowned', async () => {
     const here = await hostHere(BOARD, { settings: { ...TEAMS, teamsBy: 'host' } });
     const page = await joinedPhone(here.lan, 'Ana');
@@ -189,11 +252,15 @@ describeBrowser('all together', () => {
     clock.pass(80_000);
     for (const spot of [2, 4, 6]) await finds(here, 'Ben', spot);
     await titled(page, 'All 4 pairs!');
-    expect(await page.locator('.lede').textContent()).toBe('In 1:20. That is the mark to beat.');
+    expect(await page.locator('.lede').textContent()).toBe('In 1:20.'); // found by one alone
     await soon(() => told(page, '.sides-tile .unseen')).toEqual(
       ['🦊', '🐻', '🐼', '🐸'].map((card) => `${card} ${card}, found by Ben`),
     );
     expect(await told(page, '.sides-figures b')).toEqual(['1:20', '4', '1']);
+    const tops = await wide
+      .locator('.sides-tile')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
+    expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2]); // rows of one length
     for (const each of [page, wide]) {
       expect(await each.locator('.play-podium, .play-award, .sides-crown, .pts').count()).toBe(0);
     }
