@@ -182,17 +182,6 @@ describe('who joins', () => {
     }
   });
 
-  test('as one of thirty who come at once, sits with four others at one of six', async () => {
-    const { wire, room } = await hostOf(6);
-    const ids = Array.from({ length: 30 }, (_, at) => secretId(`pupil${at}`));
-    const joined = await Promise.all(
-      ids.map(async (player, at) => wire.post('/join', { player, name: `Pupil ${at}` })),
-    );
-    expect(joined.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    expect(room.tables.map(({ seats }) => seats.people)).toEqual([5, 5, 5, 5, 5, 5]);
-    expect(ids.every((id) => room.tableOf(id) !== undefined)).toBe(true);
-  });
-
   test('is sent to that table from every other', async () => {
     const { wire } = await hostOf(3, ['Ana', 'Ben']);
     const routes = ['look', 'watch', 'table', 'steps', 'record', 'faces'];
