@@ -67,6 +67,21 @@ describe('a game that an earlier version saved', () => {
     expect(room.tables).toHaveLength(1);
   });
 
+  test('at two tables goes on at both, with their records', async () => {
+    const folder = await tempFolder();
+    await cp(`${EARLIER}-tables`, folder, { recursive: true });
+    const filename = join(folder, 'game.save');
+    const { room } = await continued(filename);
+    const seats = room.tables.map((table) => table.seats.all().map(({ name }) => name));
+    expect(seats).toEqual([['ana', 'cem'], ['ben']]);
+    for (const table of room.tables) {
+      const from = new SaveFolder(filename, nodeDisk).recordOf(table.number);
+      const found = await continueRecord(table, from, (detail) => expect.fail(detail));
+      expect(found?.record.lines).toHaveLength(1);
+      expect(table.game.board.controlled()).toHaveLength(1);
+    }
+  });
+
   test('has the same replacements as one of today', async () => {
     const text = await readFile(join(EARLIER, 'game.save.record-1'), 'utf8');
     const record = parseRecord(text);
