@@ -3,7 +3,6 @@
 import './stage.css';
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { isEmoji } from '../../shared/emoji.ts';
 import type { Side } from '../../shared/sides.ts';
 import type { PlayerView, TableView } from '../../shared/table-view.ts';
 import { colourClass } from '../board/signs.ts';
@@ -171,7 +170,7 @@ function Tile({ find, view, at, told }: TileProps) {
       </span>
       <span class="sides-print" aria-hidden="true">
         {shown.map((one) => (
-          <span key={one} class={isEmoji(one) ? '' : 'sides-letters'} dir="auto">
+          <span key={one} dir="auto">
             <Sentence text={one} />
           </span>
         ))}

@@ -77,8 +77,8 @@ describeBrowser('computer players', () => {
     }
     await page.locator('.desk-pick', { hasText: 'Forest friends' }).click();
     await panel.button('Play now').click();
-    await says(page, 'Chameleon joins in.');
     await soon(() => page.locator('.board .card').count()).toBe(16);
+    await soon(async () => (await chips(page))[1]).toMatch(/^Chameleon, computer/);
     await soon(() => page.locator('.btn.go').allTextContents()).toEqual(['New game']);
   });
 
