@@ -170,11 +170,15 @@ export class Story {
     return this.#sides.sides === 'together' ? NOTHING_GIVEN : this.#awards.of(game);
   }
 
-  /** The last table of those that play together, or against each other, is done: all hear how it went. */
+  /**
+   * The last table of those that play together, or against each other, is done: all hear how it went; and
+   * again if somebody comes back to one that had lost its people.
+   */
   #tellOthers(): void {
     const { room, game } = this.#table;
     const isOfAll = this.#sides.sides === 'tables' || this.#sides.sides === 'together';
-    if (!isOfAll || !isOverEverywhere(room) || !this.#tonight.decide(game.number)) return;
+    const decided = isOfAll && isOverEverywhere(room) ? game.number : undefined;
+    if (!this.#tonight.decide(decided)) return;
     for (const other of room.tables) if (other !== this.#table) other.touch();
   }
 

@@ -32,8 +32,8 @@ export class Tonight {
   readonly #ending: Alarm;
   /** Nothing is told of this game, nor of those before it: the host has forgotten them. */
   #forgotten = 0;
-  /** The last game of which all tables heard how it went. */
-  #decided = 0;
+  /** The game of which all tables heard how it went. */
+  #decided: number | undefined;
 
   constructor(room: Room, { clock, date, evening }: TonightOptions) {
     this.#room = room;
@@ -89,10 +89,10 @@ export class Tonight {
     return this.evening.last.map((game) => this.#told(game));
   }
 
-  /** All tables are done with this game. @returns whether that is new */
-  decide(game: number): boolean {
-    const isNew = game > this.#decided;
-    if (isNew) this.#decided = game;
+  /** All tables are done with this game; undefined: with none. @returns whether that is new */
+  decide(game: number | undefined): boolean {
+    const isNew = game !== this.#decided;
+    this.#decided = game;
     return isNew;
   }
 

@@ -248,6 +248,21 @@ describe('a race of two tables', () => {
     ]);
   });
 
+  test('goes on when they come back, and everybody hears of its second end', async () => {
+    const { story, other, table, solve, ana, ben, room } = await race();
+    await solve(table, ana.id);
+    other.leave(ben.id);
+    expect(story.view().evening.games).toBe(1);
+    let { token } = table;
+    room.join(ben.id, { name: 'Ben' });
+    expect(table.token).not.toBe(token);
+    expect(story.view().evening.games).toBe(0);
+    ({ token } = table);
+    await solve(other, ben.id);
+    expect(table.token).not.toBe(token);
+    expect(story.view().evening.lines).toMatchObject([{ wins: 1 }, { wins: 1 }]); // as fast by the watch
+  });
+
   test('waits for no computer player that is alone at its table, and it waits for people', async () => {
     const { story, other, table, solve, ana, ben, clock, room } = await race();
     other.seatComputer('computer1', 'elephant', 'Elephant');
