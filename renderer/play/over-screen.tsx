@@ -95,6 +95,7 @@ export function OverScreen({ top }: OverScreenProps) {
       ) : (
         <sides.Stage
           {...{ view, cardOf }}
+          crown={<Crown />}
           games={[{ view, load: record }]}
           tables={tables?.done.value}
         />

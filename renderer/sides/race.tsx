@@ -1,6 +1,7 @@
 /** The end of tables that played against each other: a podium of banners. A pile is a step and counts nothing. */
 
 import './race.css';
+import type { ComponentChildren } from 'preact';
 import { type Side, type TableScore, sidesOf } from '../../shared/sides.ts';
 import { clockTime } from '../game/clock-time.ts';
 import { growthOf } from '../game/podium-layout.ts';
@@ -16,12 +17,13 @@ interface RaceProps {
   /** The number of my table, if I sit at one. */
   readonly mine: number | undefined;
   readonly words: SidesDictionary;
+  readonly crown: ComponentChildren;
   /** For the whole room: who sits at a table. */
   readonly peopleAt?: ((table: number) => readonly string[]) | undefined;
 }
 
 /** The first three places, all of one place on one step; on a phone the others below, mine first. */
-export function RacePodium({ tables, mine, words, peopleAt }: RaceProps) {
+export function RacePodium({ tables, mine, words, crown, peopleAt }: RaceProps) {
   const sides = sidesOf([], { kind: 'tables' }, tables);
   const steps = SLABS.flatMap((slabs, at) => {
     const onStep = sides.filter(({ place, score }) => place === at + 1 && score > 0);
@@ -40,7 +42,7 @@ export function RacePodium({ tables, mine, words, peopleAt }: RaceProps) {
         {steps.map(({ slabs, onStep }, rank) => (
           <RaceStep
             key={slabs}
-            {...{ slabs, onStep, mine, words, peopleAt }}
+            {...{ slabs, onStep, mine, words, crown, peopleAt }}
             at={growths[rank]?.lidAt ?? 0}
           />
         ))}
@@ -57,7 +59,7 @@ interface RaceStepProps extends Omit<RaceProps, 'tables'> {
   readonly at: number;
 }
 
-function RaceStep({ slabs, onStep, mine, words: { race }, peopleAt, at }: RaceStepProps) {
+function RaceStep({ slabs, onStep, mine, words: { race }, crown, peopleAt, at }: RaceStepProps) {
   const { score } = useText();
   const isFirst = slabs === SLABS[0];
   const [one] = onStep;
@@ -71,7 +73,7 @@ function RaceStep({ slabs, onStep, mine, words: { race }, peopleAt, at }: RaceSt
       <div class="sides-flags">
         {onStep.map(({ number }) => (
           <span key={number} class={number === mine ? 'sides-our-flag' : ''}>
-            {isFirst ? <SidesCrown /> : null}
+            {isFirst ? crown : null}
             <Banner
               table={number}
               px={72}
@@ -114,13 +116,5 @@ function Below({ below, mine, words: { race } }: BelowProps) {
           </li>
         ))}
     </ul>
-  );
-}
-
-export function SidesCrown() {
-  return (
-    <svg class="sides-crown" viewBox="0 0 54 40" aria-hidden="true">
-      <path d="M5 35 2 9l14 11L27 3l11 17L52 9l-3 26z" />
-    </svg>
   );
 }

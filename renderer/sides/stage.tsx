@@ -19,24 +19,24 @@ import { type SidesStageProps, useEndClass, useText } from '../ui/page.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { Sticker } from '../ui/sticker.tsx';
 import { TeamSign } from '../ui/team-sign.tsx';
-import { RacePodium, SidesCrown } from './race.tsx';
+import { RacePodium } from './race.tsx';
 
 interface Props extends SidesStageProps {
   readonly words: SidesDictionary;
 }
 
 export function SidesStage(props: Props) {
-  const { view, words, tables = [], peopleAt } = props;
+  const { view, words, crown, tables = [], peopleAt } = props;
   if (view.sides?.kind === 'teams') return <TeamPodium {...props} />;
   if (view.sides?.kind !== 'tables' || tables.length === 0) return <Garland {...props} />;
   const mine = view.you.seat === null ? undefined : view.you.table;
-  return <RacePodium {...{ tables, mine, words, peopleAt }} />;
+  return <RacePodium {...{ tables, mine, words, crown, peopleAt }} />;
 }
 
 /** More slabs would be too thin to be seen. */
 const SLABS_MAX = 40;
 
-function TeamPodium({ view, words, isFar = false }: Props) {
+function TeamPodium({ view, words, crown, isFar = false }: Props) {
   const teams = sidesIn(view);
   const most = Math.max(1, teams[0]?.score ?? 1);
   const growths = growthOf(teams.map(({ score }) => Math.min(score, SLABS_MAX)));
@@ -46,13 +46,17 @@ function TeamPodium({ view, words, isFar = false }: Props) {
       style={{ '--most': Math.min(most, SLABS_MAX), '--teams': teams.length }}
     >
       {teams.map((team, rank) => (
-        <TeamStand key={team.number} {...{ team, view, words }} at={growths[rank]?.lidAt ?? 0} />
+        <TeamStand
+          key={team.number}
+          {...{ team, view, words, crown }}
+          at={growths[rank]?.lidAt ?? 0}
+        />
       ))}
     </ol>
   );
 }
 
-interface TeamStandProps {
+interface TeamStandProps extends Pick<Props, 'crown'> {
   readonly team: Side<PlayerView>;
   readonly view: TableView;
   readonly words: SidesDictionary;
@@ -60,7 +64,7 @@ interface TeamStandProps {
   readonly at: number;
 }
 
-function TeamStand({ team, view, words, at }: TeamStandProps) {
+function TeamStand({ team, view, words, crown, at }: TeamStandProps) {
   const { score } = useText();
   const { number, place, score: pairs, players } = team;
   const me = view.you.seat;
@@ -71,7 +75,7 @@ function TeamStand({ team, view, words, at }: TeamStandProps) {
       class={`sides-stand ${isMine ? 'sides-ours' : ''}`}
       style={{ '--slabs': Math.min(pairs, SLABS_MAX), '--at': `${at}ms` }}
     >
-      {isFirst ? <SidesCrown /> : null}
+      {isFirst ? <div class="sides-crown">{crown}</div> : null}
       <div class="sides-lid">
         <TeamSign team={number} />
       </div>

@@ -6,6 +6,7 @@ import type { TableView } from '../../shared/table-view.ts';
 import type { GameRecord } from '../../shared/record.ts';
 import type { TableSummary } from '../../shared/tables-view.ts';
 import { clockTime } from '../game/clock-time.ts';
+import { Crown } from '../play/podium.tsx';
 import { WhatNext } from '../play/over-screen.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { type SidesParts, useEndClass, useText } from '../ui/page.ts';
@@ -35,6 +36,7 @@ export function TvRace({ spectator, view, sides, all }: TvRaceProps) {
         <p class="quiet tv-lede">{lede}</p>
         <sides.Stage
           {...{ view, peopleAt }}
+          crown={<Crown />}
           tables={all}
           isFar
           games={[]}

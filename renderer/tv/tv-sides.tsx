@@ -1,7 +1,7 @@
 /** The end of a game that was won together, for the whole room. */
 
 import type { TableView } from '../../shared/table-view.ts';
-import { Confetti } from '../play/podium.tsx';
+import { Confetti, Crown } from '../play/podium.tsx';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { SidesParts } from '../ui/page.ts';
 import type { Spectator } from './spectator.ts';
@@ -34,7 +34,12 @@ export function SidesOver({ view, text, sides, spectator, tables }: SidesOverPro
       <WallConfetti />
       <h1 style={{ '--chars': who.length }}>{who}</h1>
       <p class="quiet tv-lede">{lede}</p>
-      <sides.Stage view={view} isFar games={games} cardOf={(card) => spectator.cardOf(card)} />
+      <sides.Stage
+        {...{ view, games }}
+        crown={<Crown />}
+        isFar
+        cardOf={(card) => spectator.cardOf(card)}
+      />
       {view.sides?.kind === 'together' ? <sides.Figures view={view} isFar /> : null}
     </section>
   );

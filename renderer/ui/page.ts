@@ -105,6 +105,8 @@ export interface PlayedGame extends SidesProps {
 }
 
 export interface SidesStageProps extends SidesProps {
+  /** For the first place, as on every podium. */
+  readonly crown: ComponentChildren;
   /** The games that were won together: of one table, or, for the whole room, of all. */
   readonly games: readonly PlayedGame[];
   /** A card as the page shows it. */

@@ -232,7 +232,7 @@ describeBrowser('teams', () => {
     await finds(here, 'Ben', 2);
     await here.host.endGame();
     await titled(page, 'The Circles and the Triangles share it!');
-    expect(await page.locator('.sides-crown').count()).toBe(2);
+    expect(await page.locator('.play-crown').count()).toBe(2);
   });
 });
 
@@ -262,7 +262,7 @@ describeBrowser('all together', () => {
       .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
     expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 2, 2]); // rows of one length
     for (const each of [page, wide]) {
-      expect(await each.locator('.play-podium, .play-award, .sides-crown, .pts').count()).toBe(0);
+      expect(await each.locator('.play-podium, .play-award, .play-crown, .pts').count()).toBe(0);
     }
   });
 
@@ -371,7 +371,7 @@ describeBrowser('table against table', () => {
       }).toBe('Table 1 is the fastest!');
       expect(await each.locator('.play-podium').count()).toBe(0);
       expect(await told(each, '.sides-steps .banner')).toEqual(['1', '2']);
-      expect(await told(each, '.sides-steps li:has(.sides-crown) .banner')).toEqual(['1']);
+      expect(await told(each, '.sides-steps li:has(.play-crown) .banner')).toEqual(['1']);
     }
     expect(await told(page, '.sides-at')).toEqual(['You', 'Table 2']);
     expect(await told(page, '.sides-below, .tables-others')).toEqual([]);
