@@ -121,7 +121,7 @@ function Garland({ view, words: { together, race }, games, cardOf, isFar = false
       isOver = true;
     };
   }, [view.game]);
-  const rows = Math.ceil(pairs.length / Math.ceil(Math.sqrt(pairs.length * ROW))) || 1;
+  const rows = Math.round(Math.sqrt(pairs.length / ROW)) || 1;
   return (
     <ol
       class={`sides-garland ${isFar ? 'sides-far' : ''} ${games.length > 1 ? 'sides-several' : ''} ${motion}`}

@@ -71,7 +71,7 @@ function RaceStrip({ view, words: { race } }: { readonly view: TableView } & Wit
   const mine = { table: view.you.table ?? 1, pairs: pairsFound(view) };
   const shown = all.length === 0 ? [mine] : all;
   return (
-    <ul class="strip sides-race" aria-label={race.tables} tabIndex={0}>
+    <ul class="strip" aria-label={race.tables} tabIndex={0}>
       {shown.map(({ table, pairs: known }) => {
         const isMine = table === mine.table;
         const pairs = isMine ? mine.pairs : known;
@@ -98,7 +98,7 @@ function EverybodysStrip({ view }: { readonly view: TableView }) {
   const me = view.you.seat;
   const players = mineFirst(playersHere(view), me);
   return (
-    <ul class="strip sides-everybody" aria-label={score.players} tabIndex={0}>
+    <ul class="strip" aria-label={score.players} tabIndex={0}>
       {players.map((player) => {
         const { seat, sign, computer } = player;
         const name = seat === me ? score.you : player.name;
