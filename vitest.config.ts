@@ -75,7 +75,7 @@ export default defineConfig({
       },
     ],
     testTimeout: 30_000,
-    maxWorkers: 3, // browsers and programs make pauses: three files keep two processors busy
+    maxWorkers: 4, // browsers and programs make pauses: four files keep two processors busy
     maxConcurrency: 2,
     sequence: { sequencer: LongFirst },
     coverage: {
