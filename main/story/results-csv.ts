@@ -21,18 +21,26 @@ export function* resultsPieces(
   words: ResultsWords = plainResults,
 ): Iterable<string> {
   yield csvOf([csvLine(words.columns, words.separator)]);
-  for (const round of roundsOf(games)) {
+  for (const [index, round] of roundsOf(games).entries()) {
     const sideOf = sidesOfRound(round);
-    for (const game of round) yield csvLines(linesOf(game, sideOf, words));
+    for (const game of round) yield csvLines(linesOf(game, index + 1, { sideOf, words }));
   }
 }
 
-/** Where all win together, nobody is compared. */
-function linesOf(game: EveningGame, sideOf: SideOf, words: ResultsWords): readonly string[] {
+interface Telling {
+  readonly sideOf: SideOf;
+  readonly words: ResultsWords;
+}
+
+/**
+ * Where all win together, nobody is compared.
+ * @param number of the game among those of the evening
+ */
+function linesOf(game: EveningGame, number: number, { sideOf, words }: Telling): readonly string[] {
   const { separator, awards } = words;
   const { title, rows, columns, began, seconds, players, sides } = game;
   const when = began === null ? '' : `${dayOf(began)} ${timeOf(began)}`;
-  const about = [game.game, tableOf(game), title, rows, columns, when, seconds];
+  const about = [number, tableOf(game), title, rows, columns, when, seconds];
   const ofGame = csvLine(about, separator); // once for all its players
   return players.map((player) => {
     const { name, pairs, tries = '', streak, award } = player;

@@ -296,7 +296,7 @@ describeBrowser('the host panel', () => {
     const text = await dialog.textContent();
     expect(text).toContain('In animals.board, line 4 is blank. Every line after the first holds');
     expect(text).toContain('3 🦉4 ← nothing here5 🦊');
-    expect(text).toContain('Your game was not touched. Everyone is still playing Perfect.');
+    expect(text).toContain('Nothing has changed. Perfect is still on the table.');
     expect(await panel.page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Back to the game',
     );

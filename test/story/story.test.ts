@@ -569,6 +569,15 @@ describe('the results as a table', () => {
     );
   });
 
+  test('are numbered as the evening counts its games, whatever was played before', () => {
+    const lines = resultsCsv([4, 7].map((game) => ({ ...GAME, game }))).split('\r\n');
+    const count = GAME.players.length;
+    expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual([
+      ...Array.from({ length: count }, () => '1'),
+      ...Array.from({ length: count }, () => '2'),
+    ]);
+  });
+
   test('are written as the language of the host has them, for its spreadsheet', () => {
     const words: ResultsWords = {
       separator: ';',

@@ -54,7 +54,7 @@ export const troubles: Pick<DeskDictionary, 'file' | 'trouble' | 'saving'> = {
         'Dieses Bild ist beschädigt oder enthält noch andere Daten. Speichere es noch einmal als JPEG.',
     },
     nothing: 'hier steht nichts',
-    untouched: (title) => `Deinem Spiel ist nichts passiert. Alle spielen weiter „${title}“.`,
+    untouched: (title) => `Nichts hat sich geändert. „${title}“ liegt weiter auf dem Tisch.`,
     another: 'Andere Datei …',
     makeOf: () => 'Spielfeld daraus machen',
     back: 'Zurück zum Spiel',

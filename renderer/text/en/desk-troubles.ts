@@ -51,7 +51,7 @@ export const troubles: Pick<DeskDictionary, 'file' | 'trouble' | 'saving'> = {
       pictureBroken: 'This picture is damaged, or has other data in it. Save it again as JPEG.',
     },
     nothing: 'nothing here',
-    untouched: (title) => `Your game was not touched. Everyone is still playing ${title}.`,
+    untouched: (title) => `Nothing has changed. ${title} is still on the table.`,
     another: 'Choose another file…',
     makeOf: (number) => (number === 1 ? 'Make a board from it' : 'Make a board from them'),
     back: 'Back to the game',

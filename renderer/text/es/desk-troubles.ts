@@ -54,7 +54,7 @@ export const troubles: Pick<DeskDictionary, 'file' | 'trouble' | 'saving'> = {
       pictureBroken: 'Esta imagen está dañada o contiene otros datos. Guárdala otra vez como JPEG.',
     },
     nothing: 'aquí no hay nada',
-    untouched: (title) => `Tu partida sigue igual. Todos siguen jugando a «${title}».`,
+    untouched: (title) => `No ha cambiado nada. «${title}» sigue en la mesa.`,
     another: 'Elegir otro archivo…',
     makeOf: (number) => (number === 1 ? 'Hacer un tablero con ella' : 'Hacer un tablero con ellas'),
     back: 'Volver al juego',

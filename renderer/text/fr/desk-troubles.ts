@@ -58,7 +58,7 @@ export const troubles: Pick<DeskDictionary, 'file' | 'trouble' | 'saving'> = {
         'Cette image est abîmée, ou contient autre chose. Enregistre-la à nouveau en JPEG.',
     },
     nothing: 'rien ici',
-    untouched: (title) => `Ta partie n’a pas bougé. On joue toujours à «\u00a0${title}\u00a0».`,
+    untouched: (title) => `Rien n’a changé. «\u00a0${title}\u00a0» est toujours sur la table.`,
     another: 'Un autre fichier…',
     makeOf: () => 'En faire un plateau',
     back: 'Retour au jeu',

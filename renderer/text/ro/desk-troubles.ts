@@ -55,7 +55,7 @@ export const troubles: Pick<DeskDictionary, 'file' | 'trouble' | 'saving'> = {
       pictureBroken: 'Imaginea e stricată sau conține și alte date. Salveaz-o din nou ca JPEG.',
     },
     nothing: 'aici nu e nimic',
-    untouched: (title) => `Jocul tău e neatins. Toți joacă mai departe „${title}”.`,
+    untouched: (title) => `Nu s-a schimbat nimic. „${title}” e tot pe masă.`,
     another: 'Alege alt fișier…',
     makeOf: (number) => (number === 1 ? 'Fă o tablă din ea' : 'Fă o tablă din ele'),
     back: 'Înapoi la joc',
