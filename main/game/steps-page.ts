@@ -60,7 +60,7 @@ export class StepsPage {
   readonly #lines: StepLine[] = [];
   #units = 0;
   /** Where the cards lie that it names; undefined: cards were replaced. */
-  #spots: Set<number> | undefined = new Set();
+  #spots: number[] | undefined = [];
 
   constructor(first: number) {
     this.first = first;
@@ -90,12 +90,12 @@ export class StepsPage {
     this.#lines.push(line);
     this.#units += line.text.length;
     if (line.cards === 'replaced') this.#spots = undefined;
-    else for (const at of spotsOf(line.cards)) this.#spots?.add(at);
+    else this.#spots?.push(...spotsOf(line.cards).filter((at) => !this.#spots?.includes(at)));
   }
 
-  /** Which of its cards everybody may know now; undefined: cards were replaced, and it takes long to tell. */
+  /** Which of its cards everybody may know now; undefined: cards were replaced, it takes too long. */
   known(isKnown: IsKnown): string | undefined {
-    return this.#spots && Array.from(this.#spots, (at) => (isKnown(at) ? 1 : 0)).join('');
+    return this.#spots?.map((at) => (isKnown(at) ? 1 : 0)).join('');
   }
 
   /** Its steps as everybody may know them, each as JSON. */

@@ -9,7 +9,7 @@ import { figure } from './figure.ts';
 const ANA = secretId('ana');
 const NOTICED_SECONDS_MAX = 17;
 
-/** A phone that waits for a card, and on a second connection watches, and waits behind that. */
+/** Waits for a card, and watches on a second connection; what it asks behind that is not begun. */
 const PHONE = `
   import net from 'node:net';
   const [host, port, player] = process.argv.slice(1);
@@ -30,7 +30,9 @@ testFarNetwork('a phone that vanishes without a word is noticed in about 15 seco
   await onTable.flip('alice', { row: 0, column: 0 });
 
   network.run(PHONE, network.here, String(port), ANA);
-  await expect.poll(() => waiters(onTable).toSorted(), { timeout: 10_000 }).toEqual([ANA, 'phone']);
+  await expect
+    .poll(() => [waiters(onTable), app.openRequests], { timeout: 10_000 })
+    .toEqual([[ANA], 2]);
   network.vanish();
   const vanished = performance.now();
   await expect
