@@ -1,5 +1,6 @@
 /** A Chromium that is as slow as a phone. */
 
+import { hostname } from 'node:os';
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { chromiumPath } from '../support/chromium-path.ts';
 
@@ -18,7 +19,9 @@ export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) return undefined;
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  // By its name this computer is a friend's: the host zips no page for its own addresses.
+  const names = `--host-resolver-rules=MAP ${hostname()} 127.0.0.1`;
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', names] });
 }
 
 /** A page in a context of its own, slowed down, with an empty cache that stays empty. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { packageDirectory } from '../../../main/system/package-files.ts';
@@ -58,7 +58,7 @@ async function measure(
     return painted;
   };
   const sides = {
-    ours: side(`http://127.0.0.1:${ourPort}/`, true),
+    ours: side(`http://${hostname()}:${ourPort}/`, true),
     preact: side(`http://127.0.0.1:${port}/index.html`, false),
     plain: side(`http://127.0.0.1:${port}/plain.html`, false),
   };
