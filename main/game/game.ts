@@ -44,9 +44,9 @@ interface GameParts extends Layout {
 /**
  * One game, from the deal to its end: replaced whole by the next one, saved and restored whole.
  *
- * AF: game `number` of `title`, dealt from `deck`, is played on `board` (not yet, while #isInLobby; soon, if #isCounted),
- *     counted by `scoreboard`, and was played for #playedMs and recorded for #recorded steps, as far
- *     as the game has been told.
+ * AF: game `number` of `title`, dealt from `deck`, is played on `board` (not yet, while #isInLobby;
+ *     soon, if #isCounted), counted by `scoreboard`, and was played for #playedMs and recorded for
+ *     #recorded steps, as far as the game has been told.
  * RI: the board has the shape of the deck; nobody has a card, or waits, while the game is in the lobby;
  *     everything that happened on the board is counted.
  */
