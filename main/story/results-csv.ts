@@ -7,15 +7,10 @@ import { tableOf } from './evening-games.ts';
 import { type SideOf, sidesOfRound } from './round-sides.ts';
 import { roundsOf } from './standings.ts';
 
-/** The results of these games as CSV, one line per player and game. */
-export function resultsCsv(
-  games: readonly EveningGame[],
-  words: ResultsWords = plainResults,
-): string {
-  return [...resultsPieces(games, words)].join('');
-}
-
-/** The same, game by game, because friends may be playing meanwhile. */
+/**
+ * The results of these games as CSV, one line per player and game; game by game, because friends may
+ * be playing meanwhile.
+ */
 export function* resultsPieces(
   games: readonly EveningGame[],
   words: ResultsWords = plainResults,

@@ -17,7 +17,7 @@ export function placeOf(player: PlayerView, players: readonly PlayerView[]): num
   return 1 + players.filter(({ score }) => score > player.score).length;
 }
 
-/** So many who share it are named; of more, it is said how many they are. */
+/** The most winners who are named; of more, the title tells the number. */
 const NAMED_MAX = 4;
 
 /** Who wins. */

@@ -61,15 +61,13 @@ function Anywhere({ view, words }: WithWords) {
   const { session } = usePlayer();
   const teams = teamsOf(view);
   const open = teams.filter(({ number, isFull }) => !isFull && number !== myTeam(view));
-  const chosen = open[Math.floor(Math.random() * open.length)];
+  const choose = () => {
+    const chosen = open[Math.floor(Math.random() * open.length)];
+    if (chosen !== undefined) void chooseTeam(session.id, chosen.number);
+  };
   if (teams.length < 3) return null;
   return (
-    <button
-      type="button"
-      class="btn"
-      disabled={chosen === undefined}
-      onClick={() => chosen && void chooseTeam(session.id, chosen.number)}
-    >
+    <button type="button" class="btn" disabled={open.length === 0} onClick={choose}>
       <Icon name="dice" />
       {words.lobby.anywhere}
     </button>

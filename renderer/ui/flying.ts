@@ -2,10 +2,7 @@
 
 import { type RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
-
-const less = matchMedia('(prefers-reduced-motion: reduce)');
+import { EASE, reduced } from '../board/motion.ts';
 
 /**
  * @param list with chips in groups: `data-chip-of` says whose each is, and `data-group` what it lies in
@@ -17,7 +14,7 @@ export function useFlying(list: RefObject<HTMLElement | null>, duration: number)
     const places = list.current === null ? [] : placesIn(list.current);
     for (const [whose, { chip, group, x, y }] of places) {
       const was = known.current.get(whose);
-      if (was === undefined || was.group === group || less.matches) continue;
+      if (was === undefined || was.group === group || reduced.matches) continue;
       const from = `translate(${was.x - x}px, ${was.y - y}px)`;
       chip.animate([{ transform: from }, {}], { id: 'fly', duration, easing: EASE });
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Evening, readEvening } from '../../main/story/evening.ts';
-import { resultsCsv } from '../../main/story/results-csv.ts';
+import { resultsCsv } from '../support/results.ts';
 import { headOf } from '../../main/story/recorder.ts';
 import { readRecordHead, readStep } from '../../shared/record.ts';
 import { defaultSettings } from '../../shared/settings.ts';

@@ -1,7 +1,7 @@
 /** What is told of a room with several tables: times, the evening, films. */
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../main/table/table.ts';
-import { resultsCsv } from '../../main/story/results-csv.ts';
+import { resultsCsv } from '../support/results.ts';
 import { hosted } from '../support/hosted.ts';
 import { comes, findsPair, moves, pairsOn, roomOf, tableAt } from '../support/room.ts';
 import { TablePlayer, restarted } from '../support/table.ts';

@@ -1,7 +1,7 @@
 import { copyTest } from '../../main/copied-test/copy-test.ts';
 import type { Recorder } from '../../main/story/recorder.ts';
 import { keptParts } from '../../main/story/finished-game.ts';
-import { resultsCsv } from '../../main/story/results-csv.ts';
+import { resultsCsv } from '../support/results.ts';
 import { tableOf } from '../../main/story/evening-games.ts';
 import type { TableParts } from '../../main/start.ts';
 import type { Tonight } from '../../main/story/tonight.ts';
